@@ -1,0 +1,63 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Who may import whom is fixed in Docs/Architecture.md; the dependencies below are that table.
+let package = Package(
+  name: "Mullion",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(name: "Mullion", targets: ["Mullion"]),
+    .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
+    .library(name: "Portion", targets: ["Portion"]),
+    .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
+    .executable(name: "mullion", targets: ["MullionCommand"]),
+  ],
+  targets: [
+    // Linear models and the protocol of the solvers behind them.
+    .target(name: "LinearConstraints"),
+
+    // GLPK, behind one guarded C function. GPL-3.0-or-later applies to what links it.
+    .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk")]),
+    .target(name: "GLPKBackend", dependencies: ["LinearConstraints", "CGLPK"]),
+
+    // Levels and their answers, over any backend.
+    .target(name: "ConstraintSolver", dependencies: ["LinearConstraints"]),
+
+    // Boxes, anchors, overlays and the host of layout plugins.
+    .target(name: "LayoutEngine", dependencies: ["LinearConstraints", "ConstraintSolver"]),
+    .target(
+      name: "Portion", dependencies: ["LinearConstraints", "LayoutEngine"],
+      path: "Plugins/Portion"),
+
+    // The constraint file.
+    .target(name: "LayoutFile", dependencies: ["LinearConstraints", "LayoutEngine"]),
+
+    // Tables, JSON and pictures.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "CCairo"]),
+
+    // What people import, and what they type.
+    .target(
+      name: "Mullion",
+      dependencies: [
+        "LinearConstraints", "GLPKBackend", "ConstraintSolver", "LayoutEngine", "Portion",
+        "LayoutFile",
+      ]),
+    .executableTarget(
+      name: "MullionCommand",
+      dependencies: [
+        "LinearConstraints", "ConstraintSolver", "GLPKBackend", "LayoutEngine", "Portion",
+        "LayoutFile", "LayoutRendering", "Mullion",
+      ]),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
+    .testTarget(
+      name: "LayoutFileTests",
+      dependencies: ["LayoutFile", "LayoutEngine", "LinearConstraints", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+// Cairo's drawing calls, and the image and PDF surfaces that LayoutRendering draws on.
+#include <cairo.h>

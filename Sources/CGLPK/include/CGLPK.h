@@ -1,0 +1,3 @@
+#ifndef CGLPK_H
+#define CGLPK_H
+#endif
