@@ -1,0 +1,122 @@
+import LinearConstraints
+
+extension Layout {
+  /// Declares a box.
+  ///
+  /// Its unknowns are its left and top edges, its width and its height; the last two are never
+  /// under 0. It may leave its parent unless something says otherwise.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called; unique in the layout.
+  ///   - parent: What it is declared in, the container for nil. At the built-in level `place`
+  ///     its leading edge and top wish to be its parent's.
+  ///   - style: How it is drawn.
+  /// - Throws: ``LayoutError`` for a name that is malformed or taken, or a foreign parent.
+  /// - Complexity: O(1).
+  public mutating func addBox(
+    _ name: String, in parent: Box? = nil, style: BoxStyle = BoxStyle()
+  ) throws(LayoutError) -> Box {
+    let parent = parent ?? container
+    try check(parent)
+    return try transaction { (layout: inout Layout) throws(LayoutError) -> Box in
+      let box = try layout.modelled { () throws(ModelError) -> Box in
+        let left = try layout.model.addVariable(named: name + ".left")
+        let top = try layout.model.addVariable(named: name + ".top")
+        let width = try layout.model.addVariable(named: name + ".width", lowerBound: 0)
+        let height = try layout.model.addVariable(named: name + ".height", lowerBound: 0)
+        let box = Box(
+          kind: .declared(layout.boxes.count), name: name, layout: layout.model.identity,
+          direction: layout.direction, left: left.linearExpression, top: top.linearExpression,
+          width: width.linearExpression, height: height.linearExpression,
+          host: nil, containerWidth: layout.container.width)
+        try layout.model.addSizeWish(box.width)
+        try layout.model.addSizeWish(box.height)
+        try layout.model.addPlaceWish(box.leading - parent.leading)
+        try layout.model.addPlaceWish(box.top - parent.top)
+        return box
+      }
+      try layout.take(name: name)
+      layout.boxes.append(DeclaredBox(box: box, parent: parent, style: style))
+      return box
+    }
+  }
+
+  /// Declares a free variable: any number, or any from `minimum` on.
+  ///
+  /// At the built-in level `place` it wishes to be 0.
+  ///
+  /// - Throws: ``LayoutError`` for a name that is malformed or taken, or a bad number.
+  public mutating func addVariable(
+    _ name: String, minimum: Double? = nil
+  ) throws(LayoutError) -> Variable {
+    try transaction { (layout: inout Layout) throws(LayoutError) -> Variable in
+      let variable = try layout.modelled { () throws(ModelError) -> Variable in
+        let variable = try layout.model.addVariable(named: name, lowerBound: minimum)
+        try layout.model.addPlaceWish(variable.linearExpression)
+        return variable
+      }
+      try layout.take(name: name)
+      layout.variables.append(DeclaredVariable(name: name, variable: variable))
+      return variable
+    }
+  }
+
+  /// Declares a parameter, or gives `width` or `height` a default and a range.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - defaultValue: Its value where none is given when solving; within the range.
+  ///   - range: The values that it may take; 0...1e9 for `width` and `height`, -1e9...1e9 for
+  ///     others, unless given.
+  /// - Throws: ``LayoutError`` for a name that is malformed or taken, a bad number, or a default
+  ///   outside of the range.
+  @discardableResult
+  public mutating func addParameter(
+    _ name: String, default defaultValue: Double? = nil, in range: ClosedRange<Double>? = nil
+  ) throws(LayoutError) -> Parameter {
+    let isSize = name == "width" || name == "height"
+    let range =
+      range ?? (isSize ? 0...NumberLimits.largest : -NumberLimits.largest...NumberLimits.largest)
+    guard !isSize || range.lowerBound >= 0 else { throw .model(.rangeOutOfRange) }
+    if let defaultValue {
+      guard NumberLimits.allow(defaultValue) else {
+        throw .model(.constantOutOfRange(defaultValue))
+      }
+      guard range.contains(defaultValue) else {
+        throw .parameterOutOfRange(name, value: defaultValue, range: range)
+      }
+    }
+    if isSize, let position = parameters.firstIndex(where: { $0.name == name }) {
+      try modelled { () throws(ModelError) in
+        try model.setRange(of: parameters[position].variable, to: range)
+      }
+      parameters[position].range = range
+      parameters[position].defaultValue = defaultValue
+      return parameters[position]
+    }
+    return try transaction { (layout: inout Layout) throws(LayoutError) -> Parameter in
+      let variable = try layout.modelled { () throws(ModelError) in
+        try layout.model.addParameter(named: name, range: range)
+      }
+      try layout.take(name: name)
+      let parameter = Parameter(
+        name: name, variable: variable, defaultValue: defaultValue, range: range)
+      layout.parameters.append(parameter)
+      return parameter
+    }
+  }
+
+  /// Changes how a declared box is drawn.
+  ///
+  /// - Throws: ``LayoutError/notADeclaredBox(_:)``.
+  public mutating func setStyle(_ style: BoxStyle, of box: Box) throws(LayoutError) {
+    boxes[try number(of: box)].style = style
+  }
+
+  /// The place of a declared box in ``boxes``.
+  func number(of box: Box) throws(LayoutError) -> Int {
+    try check(box)
+    guard case .declared(let number) = box.kind else { throw .notADeclaredBox(box.name) }
+    return number
+  }
+}

@@ -1,0 +1,85 @@
+import ConstraintSolver
+import LinearConstraints
+
+/// How the solving of a layout ended.
+///
+/// Only a malformed call is an error that is thrown; that there is no answer is an outcome.
+public enum LayoutOutcome: Sendable {
+  /// There is an answer.
+  case optimal(LayoutSolution)
+
+  /// The required constraints contradict each other: no sizes and places keep all of them.
+  /// The statements, where any are named, cannot all hold.
+  case infeasible([Statement])
+
+  /// An objective can improve without end. The unknowns named run away with it; it is not said
+  /// that no others do.
+  case unbounded(objective: Statement, unknowns: [String])
+
+  /// The solver gave up: nothing is known about the answer.
+  case stopped(LayoutStop)
+
+  /// The solution.
+  ///
+  /// - Throws: ``NoSolution`` where the outcome is another.
+  public func solution() throws(NoSolution) -> LayoutSolution {
+    guard case .optimal(let solution) = self else { throw NoSolution(reason: description) }
+    return solution
+  }
+}
+
+/// Why a layout was not solved to the end.
+public enum LayoutStop: Hashable, Sendable {
+  /// A limit was reached, or the backend failed.
+  case solver(SolverStop)
+  /// Exact minima, maxima, fits or clamps, in the words of their statement, whose relaxation
+  /// leaves a gap. Choosing between their arguments is not supported yet.
+  case needsBranching(String)
+  /// The method that was asked for cannot answer this layout.
+  case methodCannotAnswer(String)
+}
+
+/// The error of a layout that has no answer, for callers who want one or nothing.
+public struct NoSolution: Error, CustomStringConvertible, Sendable {
+  /// Why there is none, in words.
+  public let reason: String
+
+  /// Why there is none, in words.
+  public var description: String { reason }
+}
+
+extension LayoutOutcome: CustomStringConvertible {
+  /// The outcome in a sentence.
+  public var description: String {
+    switch self {
+    case .optimal: "the layout is solved"
+    case .infeasible(let statements):
+      statements.isEmpty
+        ? "the required constraints contradict each other"
+        : "these required statements contradict each other: "
+          + statements.map(\.summary).joined(separator: "; ")
+    case .unbounded(let objective, let unknowns):
+      "'\(objective.summary)' can improve without end"
+        + (unknowns.isEmpty ? "" : ": \(unknowns.joined(separator: ", ")) can run away")
+    case .stopped(let stop): stop.description
+    }
+  }
+}
+
+extension LayoutStop: CustomStringConvertible {
+  /// Why the solver gave up, in a sentence.
+  public var description: String {
+    switch self {
+    case .solver(.iterationLimit): "the solver gave up at its limit of iterations"
+    case .solver(.timeLimit): "the solver gave up at its limit of time"
+    case .solver(.memoryLimit): "the solver gave up at its limit of memory"
+    case .solver(.numericalTrouble(let message)):
+      "the solver failed" + (message.isEmpty ? "" : ": \(message)")
+    case .needsBranching(let statement):
+      "'\(statement)' depends on a box whose size is still open, and its linear form leaves "
+        + "a gap; this is not supported yet. Fix that size by required equalities, or give it a "
+        + "least size"
+    case .methodCannotAnswer(let reason): reason
+    }
+  }
+}

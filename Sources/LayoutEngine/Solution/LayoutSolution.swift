@@ -1,0 +1,128 @@
+import ConstraintSolver
+import LinearConstraints
+
+/// A box and where it is.
+public struct PlacedBox: Sendable {
+  /// The box's name: that of a declared box, or of a cell such as `row[0]`.
+  public var name: String
+  /// Where it is.
+  public var frame: Frame
+}
+
+/// A wish that the answer does not grant in full.
+public struct Violation: Sendable {
+  /// What was wished.
+  public var statement: Statement
+  /// The level of the wish, below 1000.
+  public var priority: Priority
+  /// By how much it is missed, in its own unit (points, for lengths), unweighted; over 0.
+  public var amount: Double
+
+  /// The violation of `statement`, at `priority`, by `amount`.
+  public init(statement: Statement, priority: Priority, amount: Double) {
+    self.statement = statement
+    self.priority = priority
+    self.amount = amount
+  }
+}
+
+/// Where the boxes of a layout are, and what else there is to know about the answer.
+public struct LayoutSolution: Sendable {
+  /// The layout that was solved.
+  public let layout: Layout
+
+  /// The size of the container, in points.
+  public let size: Size
+
+  /// The value of every variable of the layout's model, parameters included, by its index.
+  public let values: [Double]
+
+  /// The wishes that are missed by more than 1e-6 of the layout's size, by line and column,
+  /// then in the order in which they were stated.
+  public let violations: [Violation]
+
+  /// The unknowns that only the levels `size` and `place` settle, such as `hero.left`, sorted.
+  public let undetermined: [String]
+
+  /// The unknowns that only the level `fit` settles, sorted.
+  public let fitted: [String]
+
+  /// What found the answer: the name of a backend, or `closed-form`.
+  public let engine: String
+
+  /// How many distinct priorities below 1000 there are.
+  public let levels: Int
+
+  /// The solution with these parts. Solvers make solutions; this is for those who write one,
+  /// and for tests of what reads them.
+  ///
+  /// - Parameter values: The value of every variable of `layout.model`, by its index.
+  public init(
+    layout: Layout, size: Size, values: [Double], violations: [Violation] = [],
+    undetermined: [String] = [], fitted: [String] = [], engine: String, levels: Int = 0
+  ) {
+    self.layout = layout
+    self.size = size
+    self.values = values
+    self.violations = violations
+    self.undetermined = undetermined
+    self.fitted = fitted
+    self.engine = engine
+    self.levels = levels
+  }
+
+  /// Where a box of this layout is; NaN throughout for a box of another.
+  ///
+  /// - Complexity: O(1) for a declared box.
+  public subscript(box: Box) -> Frame {
+    guard box.layout == layout.model.identity else {
+      return Frame(x: .nan, y: .nan, width: .nan, height: .nan)
+    }
+    return Frame(
+      x: clean(box.left), y: clean(box.top), width: clean(box.width), height: clean(box.height))
+  }
+
+  /// The value of an expression, such as an anchor or a free variable.
+  public subscript(expression: some LinearExpressionConvertible) -> Double {
+    let expression = expression.linearExpression
+    guard expression.terms.allSatisfy({ $0.variable.model == layout.model.identity }) else {
+      return .nan
+    }
+    return clean(expression)
+  }
+
+  /// Where the container, a declared box or a cell of a named plugin is, nil for other names.
+  ///
+  /// - Complexity: O(number of boxes and cells).
+  public func frame(named name: String) -> Frame? {
+    if name == "container" { return self[layout.container] }
+    return placedBoxes.first { $0.name == name }?.frame
+  }
+
+  /// The declared boxes in order of declaration, then the cells of named plugins.
+  public var placedBoxes: [PlacedBox] {
+    var placed = layout.boxes.map { PlacedBox(name: $0.box.name, frame: self[$0.box]) }
+    for cell in layout.namedCells { placed.append(PlacedBox(name: cell.name, frame: self[cell])) }
+    return placed
+  }
+
+  /// The free variables in order of declaration, with their values.
+  public var variableValues: [(name: String, value: Double)] {
+    layout.variables.map { ($0.name, self[$0.variable]) }
+  }
+
+  // Answers are free of -0, and of the dust that floating point leaves around 0.
+  private func clean(_ expression: LinearExpression) -> Double {
+    let value = expression.value(at: values)
+    return abs(value) < 1e-9 * max(1, size.width, size.height) ? 0 : value
+  }
+}
+
+extension Layout {
+  /// The cells of plugins that were used under a name, in order.
+  public var namedCells: [Box] {
+    pluginUses.filter { $0.name != nil }.flatMap { use in
+      (0..<use.parts.cellCount).compactMap { use.parts.cell(at: $0) }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// The number of the statement, as a person wrote it, that a row of a model comes from.
+///
+/// It is carried through every rewrite, so that what a solver says about a row names a
+/// statement, its label and its line, and not a row of a matrix.
+public struct StatementIdentifier: Hashable, Sendable, Comparable {
+  /// The place of the statement among those of its layout, counted from 0.
+  public let index: Int
+
+  /// The identifier of statement number `index`, counted from 0.
+  public init(index: Int) {
+    self.index = index
+  }
+
+  /// Whether `left` was stated before `right`.
+  public static func < (left: StatementIdentifier, right: StatementIdentifier) -> Bool {
+    left.index < right.index
+  }
+}
