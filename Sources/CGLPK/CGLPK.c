@@ -1,1 +1,315 @@
 #include "CGLPK.h"
+
+#include <float.h>
+#include <glpk.h>
+#include <math.h>
+#include <setjmp.h>
+#include <string.h>
+
+/* Constants are scaled to about 1 before they come here, so that these are relative. */
+static const double FEASIBILITY_TOLERANCE = 1e-9;
+static const double REDUCED_COST_TOLERANCE = 1e-9;
+
+/* What an abort needs to find its way back; lives in cglpk_minimize's frame. */
+typedef struct {
+  jmp_buf recovery;
+  char *message;
+  size_t length;
+} guard;
+
+/* GLPK's environment belongs to one thread, and so does its terminal hook: it swallows what
+ * GLPK would print, also the text of an error, of which it keeps the beginning. */
+static int capture_output(void *info, const char *text) {
+  guard *guarded = info;
+  size_t room = 255 - guarded->length;
+  size_t count = strlen(text);
+  if (count > room) count = room;
+  memcpy(guarded->message + guarded->length, text, count);
+  guarded->length += count;
+  guarded->message[guarded->length] = 0;
+  return 1;
+}
+
+static void recover(void *info) {
+  guard *guarded = info;
+  /* Frees every problem and block of this thread, the broken ones included. */
+  glp_free_env();
+  longjmp(guarded->recovery, 1);
+}
+
+/* Opens GLPK on this thread for one guarded call; 0 if it may not be used. */
+static int open_environment(guard *guarded, cglpk_result *result) {
+  result->message[0] = 0;
+  result->objective = 0;
+  guarded->message = result->message;
+  guarded->length = 0;
+  if (glp_init_env() != 0) return 0;
+  glp_term_hook(capture_output, guarded);
+  glp_error_hook(recover, guarded);
+  return 1;
+}
+
+static int bound_type(double lower, double upper) {
+  int has_lower = lower > -DBL_MAX;
+  int has_upper = upper < DBL_MAX;
+  if (has_lower && has_upper) return lower == upper ? GLP_FX : GLP_DB;
+  if (has_lower) return GLP_LO;
+  return has_upper ? GLP_UP : GLP_FR;
+}
+
+static int to_glpk_status(unsigned char status, int type) {
+  switch (status) {
+    case CGLPK_BASIC: return GLP_BS;
+    case CGLPK_AT_UPPER: return type == GLP_FX ? GLP_NS : GLP_NU;
+    case CGLPK_AT_LOWER: return type == GLP_FX ? GLP_NS : GLP_NL;
+    case CGLPK_FIXED: return GLP_NS;
+    default: return GLP_NF;
+  }
+}
+
+static unsigned char from_glpk_status(int status) {
+  switch (status) {
+    case GLP_BS: return CGLPK_BASIC;
+    case GLP_NL: return CGLPK_AT_LOWER;
+    case GLP_NU: return CGLPK_AT_UPPER;
+    case GLP_NS: return CGLPK_FIXED;
+    default: return CGLPK_FREE;
+  }
+}
+
+static glp_prob *build(const cglpk_program *program) {
+  glp_prob *problem = glp_create_prob();
+  glp_set_obj_dir(problem, GLP_MIN);
+  if (program->row_count > 0) glp_add_rows(problem, program->row_count);
+  for (int row = 0; row < program->row_count; row++) {
+    double lower = program->row_lower[row];
+    double upper = program->row_upper[row];
+    glp_set_row_bnds(problem, row + 1, bound_type(lower, upper), lower, upper);
+  }
+  glp_add_cols(problem, program->column_count);
+  for (int column = 0; column < program->column_count; column++) {
+    /* A fresh column is fixed at 0 until its bounds are set. */
+    double lower = program->column_lower[column];
+    double upper = program->column_upper[column];
+    glp_set_col_bnds(problem, column + 1, bound_type(lower, upper), lower, upper);
+  }
+  int longest = 0;
+  for (int row = 0; row < program->row_count; row++) {
+    int count = program->row_starts[row + 1] - program->row_starts[row];
+    if (count > longest) longest = count;
+  }
+  /* GLPK's own allocations are freed with the environment, also after an abort. */
+  int *columns = glp_alloc(longest + 1, sizeof(int));
+  double *coefficients = glp_alloc(longest + 1, sizeof(double));
+  for (int row = 0; row < program->row_count; row++) {
+    int start = program->row_starts[row];
+    int count = program->row_starts[row + 1] - start;
+    for (int entry = 0; entry < count; entry++) {
+      columns[entry + 1] = program->entry_columns[start + entry] + 1;
+      coefficients[entry + 1] = program->entry_coefficients[start + entry];
+    }
+    glp_set_mat_row(problem, row + 1, count, columns, coefficients);
+  }
+  glp_free(columns);
+  glp_free(coefficients);
+  return problem;
+}
+
+static void set_starting_basis(const cglpk_program *program, glp_prob *problem) {
+  if (program->column_statuses == NULL || program->row_statuses == NULL) {
+    glp_adv_basis(problem, 0);
+    return;
+  }
+  for (int row = 1; row <= program->row_count; row++) {
+    glp_set_row_stat(problem, row,
+                     to_glpk_status(program->row_statuses[row - 1], glp_get_row_type(problem, row)));
+  }
+  for (int column = 1; column <= program->column_count; column++) {
+    glp_set_col_stat(
+        problem, column,
+        to_glpk_status(program->column_statuses[column - 1], glp_get_col_type(problem, column)));
+  }
+}
+
+static void set_objective(const cglpk_program *program, glp_prob *problem, int objective) {
+  for (int column = 1; column <= program->column_count; column++) {
+    glp_set_obj_coef(problem, column, 0);
+  }
+  for (int entry = program->objective_starts[objective];
+       entry < program->objective_starts[objective + 1]; entry++) {
+    glp_set_obj_coef(problem, program->objective_columns[entry] + 1,
+                     program->objective_coefficients[entry]);
+  }
+}
+
+static int outcome_of_error(int error) {
+  switch (error) {
+    case GLP_EITLIM: return CGLPK_ITERATION_LIMIT;
+    case GLP_ETMLIM: return CGLPK_TIME_LIMIT;
+    default: return CGLPK_NUMERICAL;
+  }
+}
+
+/* One objective, from the basis that the problem has. */
+static int solve(const cglpk_program *program, glp_prob *problem) {
+  glp_smcp parameters;
+  glp_init_smcp(&parameters);
+  parameters.msg_lev = GLP_MSG_OFF;
+  parameters.meth = GLP_PRIMAL;
+  parameters.presolve = GLP_OFF; /* It would lose the basis between levels. */
+  parameters.tol_bnd = FEASIBILITY_TOLERANCE;
+  parameters.tol_dj = REDUCED_COST_TOLERANCE;
+  parameters.it_lim = program->iteration_limit;
+  parameters.tm_lim = program->millisecond_limit;
+  int error = glp_simplex(problem, &parameters);
+  if (error == GLP_EBADB || error == GLP_ESING || error == GLP_ECOND || error == GLP_EFAIL) {
+    /* The starting basis is no basis of this problem, or a bad one: begin afresh, once. */
+    glp_std_basis(problem);
+    error = glp_simplex(problem, &parameters);
+  }
+  if (error != 0) return outcome_of_error(error);
+  switch (glp_get_status(problem)) { /* glp_simplex returns 0 also without an optimum. */
+    case GLP_OPT: return CGLPK_OPTIMAL;
+    case GLP_NOFEAS: return CGLPK_INFEASIBLE;
+    case GLP_UNBND: return CGLPK_UNBOUNDED;
+    default: return CGLPK_NUMERICAL;
+  }
+}
+
+/* Holds at its value whatever is not basic and has a reduced cost: what remains are exactly the
+ * answers that are as good. */
+static void hold_optimal_face(glp_prob *problem) {
+  for (int row = glp_get_num_rows(problem); row > 0; row--) {
+    int status = glp_get_row_stat(problem, row);
+    if (status == GLP_BS || fabs(glp_get_row_dual(problem, row)) <= REDUCED_COST_TOLERANCE) continue;
+    double value = status == GLP_NU ? glp_get_row_ub(problem, row) : glp_get_row_lb(problem, row);
+    if (status != GLP_NF) glp_set_row_bnds(problem, row, GLP_FX, value, value);
+  }
+  for (int column = glp_get_num_cols(problem); column > 0; column--) {
+    int status = glp_get_col_stat(problem, column);
+    if (status == GLP_BS || fabs(glp_get_col_dual(problem, column)) <= REDUCED_COST_TOLERANCE) {
+      continue;
+    }
+    double value =
+        status == GLP_NU ? glp_get_col_ub(problem, column) : glp_get_col_lb(problem, column);
+    if (status != GLP_NF) glp_set_col_bnds(problem, column, GLP_FX, value, value);
+  }
+}
+
+/* Marks the columns that move when non-basic variable `variable` (rows first, then columns, from
+ * 1) moves: itself, and the basic ones in its column of the tableau. */
+static void mark_moving(glp_prob *problem, int variable, int *indices, double *values,
+                        unsigned char *moves) {
+  int rows = glp_get_num_rows(problem);
+  if (variable > rows) moves[variable - rows - 1] = 1;
+  int count = glp_eval_tab_col(problem, variable, indices, values);
+  for (int entry = 1; entry <= count; entry++) {
+    if (indices[entry] > rows && fabs(values[entry]) > 1e-9) moves[indices[entry] - rows - 1] = 1;
+  }
+}
+
+static void prepare_tableau(glp_prob *problem) {
+  if (!glp_bf_exists(problem)) glp_factorize(problem);
+}
+
+/* Marks what may differ between the answers of the optimal face. */
+static void mark_optimal_face(glp_prob *problem, unsigned char *moves) {
+  int rows = glp_get_num_rows(problem);
+  int columns = glp_get_num_cols(problem);
+  memset(moves, 0, columns);
+  int *indices = glp_alloc(rows + 1, sizeof(int));
+  double *values = glp_alloc(rows + 1, sizeof(double));
+  prepare_tableau(problem);
+  for (int row = 1; row <= rows; row++) {
+    if (glp_get_row_stat(problem, row) != GLP_BS && glp_get_row_type(problem, row) != GLP_FX) {
+      mark_moving(problem, row, indices, values, moves);
+    }
+  }
+  for (int column = 1; column <= columns; column++) {
+    if (glp_get_col_stat(problem, column) != GLP_BS &&
+        glp_get_col_type(problem, column) != GLP_FX) {
+      mark_moving(problem, rows + column, indices, values, moves);
+    }
+  }
+  glp_free(indices);
+  glp_free(values);
+}
+
+/* Marks what runs away with an unbounded objective. */
+static void mark_ray(glp_prob *problem, unsigned char *moves) {
+  int rows = glp_get_num_rows(problem);
+  memset(moves, 0, glp_get_num_cols(problem));
+  int variable = glp_get_unbnd_ray(problem);
+  if (variable == 0) return;
+  int *indices = glp_alloc(rows + 1, sizeof(int));
+  double *values = glp_alloc(rows + 1, sizeof(double));
+  prepare_tableau(problem);
+  int is_basic = variable <= rows ? glp_get_row_stat(problem, variable) == GLP_BS
+                                  : glp_get_col_stat(problem, variable - rows) == GLP_BS;
+  if (!is_basic) mark_moving(problem, variable, indices, values, moves);
+  glp_free(indices);
+  glp_free(values);
+}
+
+static void read_solution(glp_prob *problem, cglpk_result *result) {
+  for (int row = glp_get_num_rows(problem); row > 0; row--) {
+    result->row_values[row - 1] = glp_get_row_prim(problem, row);
+    result->row_statuses[row - 1] = from_glpk_status(glp_get_row_stat(problem, row));
+    result->row_held[row - 1] = glp_get_row_type(problem, row) == GLP_FX;
+  }
+  for (int column = glp_get_num_cols(problem); column > 0; column--) {
+    result->column_values[column - 1] = glp_get_col_prim(problem, column);
+    result->column_statuses[column - 1] = from_glpk_status(glp_get_col_stat(problem, column));
+    result->column_held[column - 1] = glp_get_col_type(problem, column) == GLP_FX;
+  }
+}
+
+static int minimize_levels(const cglpk_program *program, cglpk_result *result) {
+  glp_prob *problem = build(program);
+  set_starting_basis(program, problem);
+  int outcome = CGLPK_OPTIMAL;
+  if (program->objective_count == 0) outcome = solve(program, problem);
+  for (int level = 0; level < program->objective_count && outcome == CGLPK_OPTIMAL; level++) {
+    set_objective(program, problem, level);
+    outcome = solve(program, problem);
+    if (outcome == CGLPK_OPTIMAL) {
+      result->objective_values[level] = glp_get_obj_val(problem);
+      hold_optimal_face(problem);
+    } else if (outcome == CGLPK_UNBOUNDED) {
+      result->objective = level;
+      mark_ray(problem, result->column_moves);
+    }
+  }
+  if (outcome == CGLPK_OPTIMAL) {
+    /* Bounds were narrowed after the last solve, which leaves the vertex where it is. */
+    mark_optimal_face(problem, result->column_moves);
+    read_solution(problem, result);
+  }
+  glp_delete_prob(problem);
+  return outcome;
+}
+
+int cglpk_minimize(const cglpk_program *program, cglpk_result *result) {
+  guard guarded;
+  if (!open_environment(&guarded, result)) return CGLPK_THREAD_IN_USE;
+  /* Swift frames are never jumped over: the jump stays within this function's callees. */
+  if (setjmp(guarded.recovery) != 0) {
+    return strstr(result->message, "memory") != NULL ? CGLPK_MEMORY_LIMIT : CGLPK_ABORTED;
+  }
+  glp_mem_limit(program->megabyte_limit);
+  int outcome = minimize_levels(program, result);
+  glp_free_env();
+  return outcome;
+}
+
+const char *cglpk_version(void) { return glp_version(); }
+
+int cglpk_abort_for_test(cglpk_result *result) {
+  guard guarded;
+  if (!open_environment(&guarded, result)) return CGLPK_THREAD_IN_USE;
+  if (setjmp(guarded.recovery) != 0) return CGLPK_ABORTED;
+  glp_prob *problem = glp_create_prob();
+  glp_set_col_bnds(problem, 7, GLP_FR, 0, 0);
+  glp_free_env();
+  return CGLPK_OPTIMAL;
+}

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 extension Layout {
   /// The declared boxes in the order in which they are painted: a parent before its children,
   /// the target of an overlay before what lies over it, otherwise by declaration.
@@ -41,43 +43,5 @@ extension Box {
     case .container: nil
     case .derived: host
     }
-  }
-}
-
-/// A heap of numbers that gives the least first.
-struct MinimumHeap {
-  private var numbers: [Int] = []
-
-  init(_ sorted: [Int]) {
-    numbers = sorted  // A sorted array is a heap.
-  }
-
-  mutating func insert(_ number: Int) {
-    numbers.append(number)
-    var child = numbers.count - 1
-    while child > 0, numbers[(child - 1) / 2] > numbers[child] {
-      numbers.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  mutating func removeMinimum() -> Int? {
-    guard let minimum = numbers.first else { return nil }
-    let last = numbers.removeLast()
-    if !numbers.isEmpty {
-      numbers[0] = last
-      var parent = 0
-      while true {
-        var least = parent
-        for child in [2 * parent + 1, 2 * parent + 2]
-        where child < numbers.count && numbers[child] < numbers[least] {
-          least = child
-        }
-        if least == parent { break }
-        numbers.swapAt(parent, least)
-        parent = least
-      }
-    }
-    return minimum
   }
 }

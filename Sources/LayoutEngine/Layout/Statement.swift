@@ -31,4 +31,11 @@ public struct Statement: Sendable {
   public var source: SourceReference?
   /// What it says, in the language of constraint files.
   public var summary: String
+
+  /// The statement that says `summary`.
+  public init(label: String? = nil, source: SourceReference? = nil, summary: String) {
+    self.label = label
+    self.source = source
+    self.summary = summary
+  }
 }

@@ -29,12 +29,12 @@ public enum LayoutOutcome: Sendable {
 }
 
 /// Why a layout was not solved to the end.
-public enum LayoutStop: Hashable, Sendable {
+public enum LayoutStop: Sendable {
   /// A limit was reached, or the backend failed.
   case solver(SolverStop)
   /// Exact minima, maxima, fits or clamps, in the words of their statement, whose relaxation
   /// leaves a gap. Choosing between their arguments is not supported yet.
-  case needsBranching(String)
+  case needsBranching(Statement)
   /// The method that was asked for cannot answer this layout.
   case methodCannotAnswer(String)
 }
@@ -76,7 +76,7 @@ extension LayoutStop: CustomStringConvertible {
     case .solver(.numericalTrouble(let message)):
       "the solver failed" + (message.isEmpty ? "" : ": \(message)")
     case .needsBranching(let statement):
-      "'\(statement)' depends on a box whose size is still open, and its linear form leaves "
+      "'\(statement.summary)' depends on a box whose size is still open, and its linear form leaves "
         + "a gap; this is not supported yet. Fix that size by required equalities, or give it a "
         + "least size"
     case .methodCannotAnswer(let reason): reason

@@ -141,3 +141,23 @@ public struct LinearProgram: Sendable {
     }
   }
 }
+
+extension LinearProgram {
+  /// The same program with every column kept within `distance` of a value.
+  ///
+  /// - Throws: ``FormError/malformedBounds(_:)`` where a value is not a number.
+  public func bounded(
+    around values: [Double], by distance: Double
+  ) throws(FormError) -> LinearProgram {
+    var result = self
+    for (index, value) in values.enumerated() where index < columnBounds.count {
+      let bounds = columnBounds[index]
+      guard !bounds.isFixed else { continue }
+      let narrow = Bounds(
+        lower: max(bounds.lower, value - distance), upper: min(bounds.upper, value + distance))
+      guard narrow.isWellFormed else { throw .malformedBounds(narrow) }
+      result.columnBounds[index] = narrow
+    }
+    return result
+  }
+}

@@ -1,0 +1,111 @@
+import LinearConstraints
+
+extension LevelSolve {
+  /// The watched variables that are not the same in all the answers that are left.
+  func movingVariables() throws -> [Variable] {
+    try movingVariables(among: watched)
+  }
+
+  /// Those of some variables that are not the same in all the answers that are left: whose
+  /// range is more than the tolerance.
+  ///
+  /// A few solves in generic directions see most of what moves, all at once; what none of them
+  /// saw is then asked one at a time.
+  ///
+  /// - Complexity: six solves, and two more for each variable that a degenerate vertex leaves
+  ///   in doubt; each starts from the last vertex.
+  func movingVariables(among variables: [Variable]) throws -> [Variable] {
+    var candidates: [(variable: Variable, column: LinearProgram.Column)] = []
+    for variable in variables {
+      if let column = open.column(of: variable),
+        !open.program.columnBounds[column.index].isFixed
+      {
+        candidates.append((variable, column))
+      }
+    }
+    guard !candidates.isEmpty else { return [] }
+    let probe = try MovementProbe(self)
+    var moving: Set<Int> = []
+    for round in 0..<3 where moving.count < candidates.count {
+      let waiting = candidates.filter { !moving.contains($0.variable.index) }
+      let direction = waiting.enumerated().map { number, candidate in
+        LinearProgram.Entry(
+          column: candidate.column, coefficient: probe.generic(round: round, number: number))
+      }
+      let ranges = try probe.ranges(along: direction, of: waiting.map(\.column))
+      for (candidate, range) in zip(waiting, ranges) where probe.isMovement(range) {
+        moving.insert(candidate.variable.index)
+      }
+    }
+    for candidate in candidates where !moving.contains(candidate.variable.index) {
+      guard probe.mayMove[candidate.column.index] else { continue }
+      let direction = [LinearProgram.Entry(column: candidate.column, coefficient: 1)]
+      let range = try probe.ranges(along: direction, of: [candidate.column])
+      if probe.isMovement(range[0]) { moving.insert(candidate.variable.index) }
+    }
+    return variables.filter { moving.contains($0.index) }
+  }
+}
+
+/// Looks for how far columns can go over the answers that are left.
+struct MovementProbe {
+  /// Whether a column may move at all, by the tableau of the last vertex.
+  let mayMove: [Bool]
+
+  private let program: LinearProgram
+  private let basis: Basis?
+  private let backend: any LinearProgramBackend
+  private let limits: SolverLimits
+  private let least: Double
+
+  init(_ solve: LevelSolve) throws {
+    backend = solve.backend
+    limits = solve.limits
+    basis = solve.open.basis
+    least = solve.tolerances.reported / solve.tolerances.scale
+    // The answers near the last one: what is not the same in all of them is not the same here,
+    // and nothing runs away.
+    program = try solve.open.program.bounded(around: solve.open.columnValues, by: 1e4)
+    switch backend.minimize([], over: program, from: basis, limits: limits) {
+    case .optimal(let solution): mayMove = solution.face.columnMayMove
+    default: mayMove = [Bool](repeating: true, count: program.columnBounds.count)
+    }
+  }
+
+  func isMovement(_ range: ClosedRange<Double>) -> Bool {
+    range.upperBound - range.lowerBound > least
+  }
+
+  /// How far columns go while a direction is followed to both ends.
+  func ranges(
+    along direction: [LinearProgram.Entry], of columns: [LinearProgram.Column]
+  ) throws -> [ClosedRange<Double>] {
+    let there = try end(of: direction)
+    let back = try end(
+      of: direction.map {
+        LinearProgram.Entry(column: $0.column, coefficient: -$0.coefficient)
+      })
+    return columns.map { column in
+      let (first, second) = (there[column.index], back[column.index])
+      return min(first, second)...max(first, second)
+    }
+  }
+
+  private func end(of direction: [LinearProgram.Entry]) throws -> [Double] {
+    switch backend.minimize(
+      [LinearObjective(entries: direction)], over: program, from: basis, limits: limits)
+    {
+    case .optimal(let solution): return solution.columnValues
+    case .infeasible, .unbounded:
+      throw Ending(outcome: .stopped(.solver(.numericalTrouble("an answer was lost"))))
+    case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))
+    }
+  }
+
+  /// A number whose like no other candidate has, of either sign.
+  func generic(round: Int, number: Int) -> Double {
+    let fraction = (Double(number + 1) * 0.618_033_988_749_895 * Double(round + 1))
+      .truncatingRemainder(dividingBy: 1)
+    return (1 + fraction) * ((number >> round) & 1 == 0 ? 1 : -1)
+  }
+}

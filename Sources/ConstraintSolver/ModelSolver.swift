@@ -1,0 +1,110 @@
+import LinearConstraints
+
+/// The solver of linear models: required constraints, then wishes level by level, then the
+/// built-in levels `fit`, `size` and `place`.
+///
+/// The steps are those of ``solve(_:parameters:size:watching:)``, one function each:
+///
+/// 1. What required equalities, closed forms and exact minima over known numbers give is known.
+/// 2. The rest becomes a linear program: rows for required constraints, a relaxation for each
+///    exact minimum that is still open.
+/// 3. Wishes become violations of at least 0, and each level the sum of its weighted ones and
+///    of its objectives. The levels are made least one after another.
+/// 4. Where that leaves more than one answer, `fit`, `size` and `place` choose.
+/// 5. The answer is checked against every required statement, whatever the backend said.
+///
+/// - Note: Among answers that are equally good at every level the choice is deterministic, the
+///   same for the same model. That it is also the fairest is not promised yet.
+public struct ModelSolver: Sendable {
+  /// How values are to be found.
+  public enum Method: Hashable, Sendable {
+    /// From closed forms where the inputs are known, from the backend otherwise.
+    case automatic
+    /// From the backend throughout; of exact statements only clamps over known numbers are
+    /// evaluated.
+    case backend
+    /// From closed forms alone.
+    case closedForm
+  }
+
+  /// What solves linear programs.
+  public var backend: any LinearProgramBackend
+
+  /// How values are to be found.
+  public var method: Method
+
+  /// When to give up; the limits hold for each call of the backend.
+  public var limits: SolverLimits
+
+  /// A solver over a backend.
+  public init(
+    backend: any LinearProgramBackend, method: Method = .automatic,
+    limits: SolverLimits = .standard
+  ) {
+    self.backend = backend
+    self.method = method
+    self.limits = limits
+  }
+
+  /// Solves a model.
+  ///
+  /// - Parameters:
+  ///   - model: What to solve; well formed by construction.
+  ///   - parameters: The values of the model's parameters, by the index of their variables;
+  ///     finite, and at most 1e9 in size. A missing one is 0.
+  ///   - size: The size S that tolerances are measured by, at least 1 (points, in a layout).
+  ///   - watched: The variables that are looked at for being undetermined or fitted.
+  /// - Returns: The outcome. Required constraints hold to 1e-8 S.
+  /// - Complexity: near linear for what is known; that of the backend for the rest, with two
+  ///   short solves or more where answers are not unique.
+  public func solve(
+    _ model: LinearModel, parameters: [Int: Double], size: Double, watching watched: [Variable]
+  ) -> ModelOutcome {
+    let tolerances = Tolerances(size: size)
+    var known = KnownValues(model, parameters: parameters, tolerances: tolerances)
+    known.infer()
+    do {
+      if method == .closedForm, let open = known.firstOpen {
+        return .stopped(.closedFormLeavesOpen(Variable(index: open, model: model.identity)))
+      }
+      let settled = method == .backend ? known.keepingParametersOnly() : known.values
+      var levels = try LevelSolve(
+        model: model, settled: settled, inferred: known.values, tolerances: tolerances, backend: backend,
+        limits: limits, watched: watched)
+      return try levels.run()
+    } catch let ending as Ending {
+      return ending.outcome
+    } catch {
+      // Every number was checked when it came in; a program that is malformed all the same is
+      // reported, not trapped on.
+      return .stopped(.solver(.numericalTrouble("a malformed linear program: \(error)")))
+    }
+  }
+}
+
+/// An outcome other than an answer, thrown to end the spine early.
+struct Ending: Error {
+  var outcome: ModelOutcome
+}
+
+/// What counts as equal, as held and as missed, for a size S.
+struct Tolerances: Sendable {
+  /// S, at least 1.
+  var size: Double
+
+  init(size: Double) {
+    self.size = size.isFinite ? max(size, 1) : 1
+  }
+
+  /// How far a required constraint may be off: 1e-8 S.
+  var required: Double { 1e-8 * size }
+
+  /// How far an exact minimum may be off: 1e-8 S.
+  var exact: Double { 1e-8 * size }
+
+  /// From when on a wish counts as missed, or an unknown as undetermined: 1e-6 S.
+  var reported: Double { 1e-6 * size }
+
+  /// A power of two near S: dividing by it brings lengths to about 1 and changes no digit.
+  var scale: Double { size.binade }
+}

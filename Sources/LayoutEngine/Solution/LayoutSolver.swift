@@ -1,0 +1,154 @@
+import ConstraintSolver
+import LinearConstraints
+
+/// From a layout and the size of its container to the frames of its boxes.
+///
+/// ```swift
+/// let solver = LayoutSolver(backend: GLPKBackend())
+/// let outcome = try solver.solve(layout, size: Size(width: 800, height: 600))
+/// ```
+///
+/// `import Mullion` brings `layout.solve(width:height:)`, which chooses the backend.
+public struct LayoutSolver: Sendable {
+  /// How values are to be found; see ``ConstraintSolver/ModelSolver/Method``.
+  public typealias Method = ModelSolver.Method
+
+  private let solver: ModelSolver
+
+  /// A solver over a backend.
+  ///
+  /// - Parameters:
+  ///   - backend: What solves linear programs.
+  ///   - method: From closed forms where they are enough, or by one way alone.
+  ///   - limits: When to give up.
+  public init(
+    backend: any LinearProgramBackend, method: Method = .automatic,
+    limits: SolverLimits = .standard
+  ) {
+    solver = ModelSolver(backend: backend, method: method, limits: limits)
+  }
+
+  /// Solves a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: What to solve.
+  ///   - size: The container's size in points; nil for the defaults of `width` and `height`.
+  ///   - settings: Values of parameters by their names; they win over `size` and defaults.
+  /// - Returns: How it ended. That there is no answer is an outcome, not an error.
+  /// - Throws: ``LayoutError`` for a parameter that is unknown, has no value, or has one
+  ///   outside of its range.
+  public func solve(
+    _ layout: Layout, size: Size? = nil, settings: [String: Double] = [:]
+  ) throws(LayoutError) -> LayoutOutcome {
+    let values = try layout.parameterValues(size: size, settings: settings)
+    let size = Size(
+      width: values[layout.parameters[0].variable.index] ?? 0,
+      height: values[layout.parameters[1].variable.index] ?? 0)
+    let watched = layout.reportedVariables
+    let outcome = solver.solve(
+      layout.model, parameters: values, size: max(1, size.width, size.height),
+      watching: watched)
+    return self.outcome(outcome, of: layout, size: size)
+  }
+
+  // What the model's rows and columns say, said of statements and names.
+  private func outcome(_ outcome: ModelOutcome, of layout: Layout, size: Size) -> LayoutOutcome {
+    switch outcome {
+    case .optimal(let solution):
+      return .optimal(
+        LayoutSolution(
+          layout: layout, size: size, values: solution.values,
+          violations: violations(solution.misses, of: layout),
+          undetermined: names(solution.undetermined, in: layout),
+          fitted: names(solution.fitted, in: layout),
+          engine: solution.usedBackend ? solver.backend.name : "closed-form",
+          levels: layout.priorityLevels))
+    case .infeasible: return .infeasible([])
+    case .unbounded(let objective, let variables):
+      let origin = layout.model.objectives[objective].origin
+      let statement = origin.flatMap(layout.statement) ?? Statement(summary: "an objective")
+      return .unbounded(objective: statement, unknowns: names(variables, in: layout))
+    case .stopped(let stop): return .stopped(self.stop(stop, in: layout))
+    }
+  }
+
+  private func stop(_ stop: ModelStop, in layout: Layout) -> LayoutStop {
+    switch stop {
+    case .solver(let stop): return .solver(stop)
+    case .needsBranching(let extremum):
+      let origin = layout.model.extrema[extremum].origin
+      return .needsBranching(origin.flatMap(layout.statement) ?? Statement(summary: "a minimum"))
+    case .closedFormLeavesOpen(let variable):
+      return .methodCannotAnswer(
+        "closed forms alone do not fix \(layout.model.name(of: variable)): "
+          + "it needs a linear program")
+    }
+  }
+
+  private func violations(_ misses: [Miss], of layout: Layout) -> [Violation] {
+    let violations = misses.map { miss in
+      let stated = layout.model.constraints[miss.constraint]
+      let statement = stated.origin.flatMap(layout.statement) ?? Statement(summary: "a wish")
+      return Violation(
+        statement: statement, priority: stated.content.priority, amount: miss.amount)
+    }
+    // Those of a file by line and column; `sorted` keeps the order of those of one statement.
+    return violations.enumerated().sorted { left, right in
+      let (first, second) = (left.element.statement.source, right.element.statement.source)
+      if let first, let second, (first.line, first.column) != (second.line, second.column) {
+        return (first.line, first.column) < (second.line, second.column)
+      }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+
+  private func names(_ variables: [Variable], in layout: Layout) -> [String] {
+    let reported = Set(layout.reportedVariables)
+    return variables.filter(reported.contains).map(layout.model.name(of:)).sorted()
+  }
+}
+
+extension Layout {
+  /// The unknowns that outputs name: the edges and sides of declared boxes, and free variables.
+  var reportedVariables: [Variable] {
+    var reported: [Variable] = []
+    for declared in boxes {
+      let box = declared.box
+      for side in [box.left, box.top, box.width, box.height] {
+        reported += side.terms.map(\.variable)
+      }
+    }
+    return reported + variables.map(\.variable)
+  }
+
+  /// How many distinct priorities below 1000 there are.
+  var priorityLevels: Int {
+    var levels = Set(model.constraints.map { $0.content.priority.level })
+    levels.formUnion(model.objectives.map { $0.content.priority.level })
+    levels.remove(Priority.required.level)
+    return levels.count
+  }
+
+  /// The values of the parameters, by the index of their variables.
+  func parameterValues(
+    size: Size?, settings: [String: Double]
+  ) throws(LayoutError) -> [Int: Double] {
+    for name in settings.keys.sorted() where !parameters.contains(where: { $0.name == name }) {
+      throw .unknownParameter(name)
+    }
+    var values: [Int: Double] = [:]
+    for parameter in parameters {
+      var given = settings[parameter.name]
+      if parameter.name == "width" { given = given ?? size?.width }
+      if parameter.name == "height" { given = given ?? size?.height }
+      guard let value = given ?? parameter.defaultValue else {
+        throw .missingParameter(parameter.name)
+      }
+      guard parameter.range.contains(value) else {
+        throw .parameterOutOfRange(parameter.name, value: value, range: parameter.range)
+      }
+      values[parameter.variable.index] = value
+    }
+    return values
+  }
+}
