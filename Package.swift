@@ -54,7 +54,8 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
+    .testTarget(
+      name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
     .testTarget(
       name: "LayoutFileTests",
       dependencies: ["LayoutFile", "LayoutEngine", "LinearConstraints", "TestSupport"]),
