@@ -54,7 +54,10 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
+    .testTarget(
+      name: "TestSupportTests", dependencies: ["TestSupport"], exclude: ["Golden"]),
+    .testTarget(
+      name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
     .testTarget(
       name: "LayoutFileTests",
       dependencies: ["LayoutFile", "LayoutEngine", "LinearConstraints", "TestSupport"]),
