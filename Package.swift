@@ -14,7 +14,10 @@ let package = Package(
   ],
   targets: [
     // Linear models and the protocol of the solvers behind them.
-    .target(name: "LinearConstraints"),
+    // Without Foundation nobody else brings in the C library of mathematics on Linux.
+    .target(
+      name: "LinearConstraints",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // GLPK, behind one guarded C function. GPL-3.0-or-later applies to what links it.
     .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk")]),
@@ -58,6 +61,21 @@ let package = Package(
       name: "TestSupportTests", dependencies: ["TestSupport"], exclude: ["Golden"]),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
+    .testTarget(
+      name: "GLPKBackendTests", dependencies: ["GLPKBackend", "LinearConstraints", "TestSupport"]),
+    .testTarget(
+      name: "ConstraintSolverTests",
+      dependencies: ["ConstraintSolver", "GLPKBackend", "LinearConstraints", "TestSupport"]),
+    .testTarget(
+      name: "LayoutEngineTests",
+      dependencies: [
+        "LayoutEngine", "ConstraintSolver", "GLPKBackend", "LinearConstraints", "TestSupport",
+      ]),
+    .testTarget(
+      name: "PortionTests",
+      dependencies: [
+        "Portion", "Mullion", "LayoutEngine", "LinearConstraints", "TestSupport",
+      ], resources: [.copy("Cases")]),
     .testTarget(
       name: "LayoutFileTests",
       dependencies: ["LayoutFile", "LayoutEngine", "LinearConstraints", "TestSupport"]),

@@ -63,14 +63,28 @@ public struct ModelSolver: Sendable {
     let tolerances = Tolerances(size: size)
     var known = KnownValues(model, parameters: parameters, tolerances: tolerances)
     known.infer()
+    if method == .closedForm, let open = known.firstOpen {
+      return .stopped(.closedFormLeavesOpen(Variable(index: open, model: model.identity)))
+    }
+    let run = { holdsKnownExtrema in
+      self.run(
+        model, known, tolerances: tolerances, watching: watched,
+        holdsKnownExtrema: holdsKnownExtrema)
+    }
+    let outcome = run(false)
+    if method == .backend, case .stopped(.needsBranching) = outcome { return run(true) }
+    return outcome
+  }
+
+  private func run(
+    _ model: LinearModel, _ known: KnownValues, tolerances: Tolerances,
+    watching watched: [Variable], holdsKnownExtrema: Bool
+  ) -> ModelOutcome {
     do {
-      if method == .closedForm, let open = known.firstOpen {
-        return .stopped(.closedFormLeavesOpen(Variable(index: open, model: model.identity)))
-      }
-      let settled = method == .backend ? known.keepingParametersOnly() : known.values
       var levels = try LevelSolve(
-        model: model, settled: settled, inferred: known.values, tolerances: tolerances, backend: backend,
-        limits: limits, watched: watched)
+        model: model, settled: method == .backend ? known.parametersOnly : known.values,
+        inferred: known.values, tolerances: tolerances, backend: backend, limits: limits,
+        watched: watched, holdsKnownExtrema: holdsKnownExtrema)
       return try levels.run()
     } catch let ending as Ending {
       return ending.outcome

@@ -60,7 +60,7 @@ struct KnownValues {
   var firstOpen: Int? { values.firstIndex { $0 == nil } }
 
   /// The values of the parameters, and nothing else.
-  func keepingParametersOnly() -> [Double?] {
+  var parametersOnly: [Double?] {
     zip(values, model.declarations).map { value, declaration in
       if case .parameter = declaration.kind { value } else { nil }
     }

@@ -4,14 +4,15 @@ extension LevelSolve {
   /// Adds what is linear about each exact minimum and maximum.
   ///
   /// One that is fitted becomes its relaxation: the result is on the right side of every
-  /// argument, and the level `fit` pushes it there. A clamp has no push, so its active argument
-  /// must be known beforehand: because all are known numbers, or because it is proved that one
-  /// is always the greatest (or least).
+  /// argument, and the level `fit` pushes it there. Over known numbers it may instead be held at
+  /// what it comes to: a wish, or another statement's push, can keep a relaxation from being
+  /// met. A clamp has no push, so its active argument must be known beforehand: because all are
+  /// known numbers, or because it is proved that one is always the greatest (or least).
   mutating func relaxExtrema() throws {
     for (number, stated) in model.extrema.enumerated() {
       let extremum = stated.content
       let away: Relation = extremum.kind == .minimum ? .lessThanOrEqual : .greaterThanOrEqual
-      if extremum.isFitted {
+      if extremum.isFitted, !holdsKnownExtrema || inferredValue(of: extremum) == nil {
         for argument in extremum.arguments { try open.require(extremum.result - argument, away) }
       } else if let value = inferredValue(of: extremum) {
         try open.require(extremum.result - value, .equal)
@@ -48,16 +49,21 @@ extension LevelSolve {
     }
   }
 
-  /// Refuses an answer in which an exact statement is not met: the relaxation left a gap there.
-  func checkExtrema() throws {
+  /// The exact statements, by their places in the model, that are not met.
+  private func gaps() -> [Int] {
     let values = open.values
-    for (number, stated) in model.extrema.enumerated() {
-      let extremum = stated.content
+    return model.extrema.indices.filter { number in
+      let extremum = model.extrema[number].content
       let result = extremum.result.value(at: values)
       let met = extremum.choose(from: extremum.arguments.map { $0.value(at: values) })
-      if !(abs(result - met) <= tolerances.exact) {
-        throw Ending(outcome: .stopped(.needsBranching(extremum: number)))
-      }
+      return !(abs(result - met) <= tolerances.exact)
+    }
+  }
+
+  /// Refuses an answer in which an exact statement is not met: the relaxation left a gap there.
+  func checkExtrema() throws {
+    if let number = gaps().first {
+      throw Ending(outcome: .stopped(.needsBranching(extremum: number)))
     }
     try checkRequired()
   }

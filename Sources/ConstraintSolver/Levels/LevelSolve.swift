@@ -9,6 +9,7 @@ struct LevelSolve {
   let backend: any LinearProgramBackend
   let limits: SolverLimits
   let watched: [Variable]
+  let holdsKnownExtrema: Bool
   var open: OpenProgram
 
   /// A run over a model.
@@ -16,9 +17,11 @@ struct LevelSolve {
   /// - Parameters:
   ///   - settled: The values that are taken as they are; the others are columns.
   ///   - inferred: The values that are known, settled or not: what clamps are evaluated at.
+  ///   - holdsKnownExtrema: Whether exact statements over known numbers are held at what they
+  ///     come to, and not left to the level `fit`.
   init(
     model: LinearModel, settled: [Double?], inferred: [Double?], tolerances: Tolerances,
-    backend: any LinearProgramBackend, limits: SolverLimits, watched: [Variable]
+    backend: any LinearProgramBackend, limits: SolverLimits, watched: [Variable], holdsKnownExtrema: Bool
   ) throws {
     self.model = model
     self.settled = settled
@@ -27,6 +30,7 @@ struct LevelSolve {
     self.backend = backend
     self.limits = limits
     self.watched = watched
+    self.holdsKnownExtrema = holdsKnownExtrema
     open = try OpenProgram(model, settled: settled, scale: tolerances.scale)
   }
 
