@@ -1,0 +1,54 @@
+import LayoutEngine
+import LayoutFile
+
+/// Reads the values of options.
+enum OptionValues {
+  /// A size such as `800x600`, in points.
+  static func size(_ text: String) throws(CommandFailure) -> Size {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = number(parts[0]), let height = number(parts[1]) else {
+      throw .usage("--size is WIDTHxHEIGHT, such as 800x600, not '\(text)'")
+    }
+    guard width >= 0, height >= 0 else {
+      throw .usage("--size \(text): a width and a height are at least 0")
+    }
+    return Size(width: width, height: height)
+  }
+
+  /// A setting such as `caption=120`.
+  static func setting(_ text: String) throws(CommandFailure) -> (name: String, value: Double) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let value = number(parts[1]) else {
+      throw .usage(
+        "--set is NAME=VALUE with a number between -1e9 and 1e9, such as caption=120, "
+          + "not '\(text)'")
+    }
+    return (String(parts[0]), value)
+  }
+
+  /// One of several words.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: String, of option: String
+  ) throws(CommandFailure) -> Choice {
+    if let choice = Choice(rawValue: text) { return choice }
+    let words = Choice.allCases.map(\.rawValue)
+    throw .usage(
+      "--\(option) is one of \(words.joined(separator: ", ")), not '\(text)'"
+        + suggestion(for: text, among: words))
+  }
+
+  // A decimal number within the limits; not `nan`, `inf` or hexadecimal, which Double reads too.
+  private static func number(_ text: Substring) -> Double? {
+    let allowed = Set("0123456789.eE+-".utf8)
+    guard text.utf8.allSatisfy(allowed.contains), let value = Double(text), abs(value) <= 1e9 else {
+      return nil
+    }
+    return value
+  }
+}
+
+/// `, did you mean 'x'?` where one of the candidates is near, else nothing.
+func suggestion(for word: String, among candidates: [String], prefix: String = "") -> String {
+  guard let near = NearMiss.find(word, among: candidates) else { return "" }
+  return "; did you mean '\(prefix)\(near)'?"
+}

@@ -1,0 +1,39 @@
+/// The executable `mullion`: a verb, its options, its operands.
+@main
+struct Command {
+  static let verbs: [any Verb.Type] = [SolveVerb.self, HelpVerb.self, VersionVerb.self]
+
+  static func main() {
+    // A reader that went away is seen as a failed write, and not as a signal that kills.
+    Files.ignoreBrokenPipes()
+    let words = Array(CommandLine.arguments.dropFirst())
+    do {
+      try run(words)
+    } catch {
+      if !error.message.isEmpty { Files.writeToStandardError(error.message + "\n") }
+      Files.exit(error.status)
+    }
+  }
+
+  private static func run(_ words: [String]) throws(CommandFailure) {
+    guard let first = words.first else {
+      throw .usage("nothing to do\n\n" + HelpVerb.overview)
+    }
+    switch first {
+    case "--help", "-h": try HelpVerb.run([])
+    case "--version": try VersionVerb.run([])
+    default:
+      guard let verb = verbs.first(where: { $0.name == first }) else {
+        throw .usage(
+          "there is no verb '\(first)'" + suggestion(for: first, among: verbs.map { $0.name })
+            + "; see 'mullion help'")
+      }
+      let rest = Array(words.dropFirst())
+      // Anywhere before `--`, also after a mistake.
+      if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+        return try HelpVerb.run([first])
+      }
+      try verb.run(rest)
+    }
+  }
+}

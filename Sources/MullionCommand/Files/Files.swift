@@ -1,0 +1,163 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+// Foundation would read and write files too, but loading it takes longer than solving a layout.
+
+/// Reading and writing, with errors in words.
+enum Files {
+  /// The largest file that is read: 1 GiB.
+  static let largestInput = 1 << 30
+
+  /// All of a file, or of standard input for `-`.
+  static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+    let isInput = path == "-"
+    let descriptor = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw cannotRead(path, errno) }
+    defer { if !isInput { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { Self.readOnce(descriptor, $0) }
+      guard count >= 0 else { throw cannotRead(path, errno) }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+      guard bytes.count <= largestInput else {
+        throw CommandFailure(
+          status: .badInput, message: "\(path): error: the file is larger than 1 GiB")
+      }
+    }
+  }
+
+  /// Writes all of a file, or nothing of it; to standard output for `-`.
+  ///
+  /// A regular file is written beside its place and then renamed, so that nobody ever sees half
+  /// of it; a device or a pipe is written as it is.
+  static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+    if path == "-" {
+      return try writeAll(bytes, to: STDOUT_FILENO, called: "standard output")
+    }
+    let target = resolved(path)
+    var status = stat()
+    if stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = open(target, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw cannotWrite(path, errno) }
+      defer { close(descriptor) }
+      return try writeAll(bytes, to: descriptor, called: path)
+    }
+    let partial = "\(target).\(getpid()).partial"
+    let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw cannotWrite(path, errno) }
+    do {
+      try writeAll(bytes, to: descriptor, called: path)
+    } catch {
+      close(descriptor)
+      unlink(partial)
+      throw error
+    }
+    // A full disk may show only now.
+    guard close(descriptor) == 0, rename(partial, target) == 0 else {
+      let code = errno
+      unlink(partial)
+      throw cannotWrite(path, code)
+    }
+  }
+
+  /// Whether standard output is a terminal.
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Writes to standard error; that it may fail is nobody's concern.
+  static func writeToStandardError(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Self.writeOnce(STDERR_FILENO, $0) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  static func exit(_ status: ExitStatus) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(status.rawValue)
+    #elseif canImport(Musl)
+      Musl.exit(status.rawValue)
+    #else
+      Darwin.exit(status.rawValue)
+    #endif
+  }
+
+  // A link is kept, and what it points to is replaced.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func writeAll(
+    _ bytes: [UInt8], to descriptor: Int32, called name: String
+  ) throws(CommandFailure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Self.writeOnce(descriptor, $0) }
+      guard count > 0 else {
+        let code = errno
+        // The reader has seen enough: nothing to say.
+        if code == EPIPE { throw CommandFailure(status: .cannotWrite, message: "") }
+        throw cannotWrite(name, code)
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let count = unsafeRead(descriptor, buffer)
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  private static func unsafeRead(
+    _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  private static func writeOnce(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.write(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        let count = Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  private static func cannotRead(_ path: String, _ code: Int32) -> CommandFailure {
+    CommandFailure(
+      status: .badInput, message: "\(path): error: cannot be read: \(words(for: code))")
+  }
+
+  private static func cannotWrite(_ path: String, _ code: Int32) -> CommandFailure {
+    CommandFailure(
+      status: .cannotWrite, message: "\(path): error: cannot be written: \(words(for: code))")
+  }
+
+  private static func words(for code: Int32) -> String { String(cString: strerror(code)) }
+}
