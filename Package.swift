@@ -77,6 +77,18 @@ let package = Package(
         "Portion", "Mullion", "LayoutEngine", "LinearConstraints", "TestSupport",
       ], resources: [.copy("Cases")]),
     .testTarget(
+      name: "MullionTests",
+      dependencies: [
+        "Mullion", "LayoutFile", "LayoutEngine", "LinearConstraints", "TestSupport",
+      ], resources: [.copy("Cases")]),
+    // An executable of the product Portion alone, to look at what it links.
+    .executableTarget(
+      name: "PortionAlone", dependencies: ["Portion", "LayoutEngine"],
+      path: "Tests/Fixtures/PortionAlone"),
+    .testTarget(
+      name: "CommandTests", dependencies: ["MullionCommand", "PortionAlone", "TestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(
       name: "LayoutFileTests",
       dependencies: ["LayoutFile", "LayoutEngine", "LinearConstraints", "TestSupport"]),
   ],

@@ -1,0 +1,54 @@
+import LayoutEngine
+
+/// From the bytes of a constraint file to a layout, or to what is wrong with the file.
+///
+/// ```swift
+/// let reading = LayoutReader(plugins: .bundled).read(bytes, fileName: "card.layout")
+/// if let layout = reading.layout { … } else { print(reading.report) }
+/// ```
+public struct LayoutReader: Sendable {
+  /// The layout plugins that files may use.
+  public let plugins: PluginRegistry
+
+  /// A reader of files that may use these plugins.
+  public init(plugins: PluginRegistry) {
+    self.plugins = plugins
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content, UTF-8.
+  ///   - fileName: What diagnostics call the file.
+  /// - Complexity: linear in the content.
+  public func read(_ bytes: [UInt8], fileName: String) -> LayoutReading {
+    read(SourceText(name: fileName, bytes: bytes))
+  }
+
+  /// Reads a file that is a string.
+  public func read(_ text: String, fileName: String) -> LayoutReading {
+    read(SourceText(name: fileName, text: text))
+  }
+
+  private func read(_ source: SourceText) -> LayoutReading {
+    let parsed = TextParser(pluginKeywords: Set(plugins.keywords)).parse(source)
+    var resolver = Resolver(parsed, plugins: plugins)
+    let layout = resolver.resolve()
+    return LayoutReading(source: source, layout: layout, diagnostics: resolver.diagnostics)
+  }
+}
+
+/// What reading a constraint file gives.
+public struct LayoutReading: Sendable {
+  /// The file.
+  public let source: SourceText
+
+  /// The layout; nil where the file has an error.
+  public let layout: Layout?
+
+  /// What is to be said about the file, in the order of the text.
+  public let diagnostics: DiagnosticList
+
+  /// The diagnostics as text, with places and source lines; empty where there are none.
+  public var report: String { DiagnosticPrinter(source: source).text(for: diagnostics) }
+}

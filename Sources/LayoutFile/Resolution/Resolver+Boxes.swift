@@ -1,0 +1,201 @@
+import LayoutEngine
+import LinearConstraints
+
+extension Resolver {
+  /// A box or a use of a plugin: what can stand in another, and must come after it.
+  private enum Item {
+    case box(BoxStatement.Item)
+    case plugin(PluginStatement)
+
+    var name: Name? {
+      switch self {
+      case .box(let item): item.name
+      case .plugin(let statement): statement.name
+      }
+    }
+
+    var range: SourceRange {
+      switch self {
+      case .box(let item): item.name.range
+      case .plugin(let statement): statement.keyword.range
+      }
+    }
+
+    /// The names that must mean something first.
+    func needs(_ plugins: PluginRegistry) -> [String] {
+      switch self {
+      case .box(let item): return item.parent.map { [$0.root.name.text] } ?? []
+      case .plugin(let statement):
+        let keys = plugins[statement.keyword.text]?.options.filter {
+          if case .box = $0.kind { true } else { false }
+        }.map(\.key) ?? []
+        let boxes = statement.options.filter { keys.contains($0.key.text) }
+        return [statement.host.root.name.text] + boxes.compactMap { $0.value.word?.text }
+      }
+    }
+  }
+
+  /// Boxes and plugins, each after what it stands in, otherwise in the order of the text.
+  mutating func addBoxesAndPlugins() {
+    var items: [Item] = []
+    for statement in document.statements {
+      switch statement {
+      case .boxes(let boxes):
+        for item in boxes.items where define(item.name) { items.append(.box(item)) }
+      case .plugin(let plugin):
+        if plugin.name.map({ define($0) }) ?? true { items.append(.plugin(plugin)) }
+      default: break
+      }
+    }
+    var numbers: [String: Int] = [:]
+    for (number, item) in items.enumerated() {
+      if let name = item.name { numbers[name.text] = number }
+    }
+    let needs = items.map { item in item.needs(plugins).compactMap { numbers[$0] } }
+    let (order, circular) = DependencyOrder.order(needs)
+    for number in order {
+      switch items[number] {
+      case .box(let item): add(item)
+      case .plugin(let statement): add(statement)
+      }
+    }
+    for number in circular {
+      let item = items[number]
+      diagnostics.report(.circularPlace(item.name?.text, at: item.range))
+      if let name = item.name { meanings[name.text] = .refused }
+    }
+  }
+
+  // MARK: Boxes
+
+  private mutating func add(_ item: BoxStatement.Item) {
+    let parent = item.parent.map { box(at: $0) }
+    let style = self.style(of: item.attributes)
+    var box: Box?
+    if parent == nil || parent != .some(.none) {
+      box = attempt(at: item.name.range) { layout throws(LayoutError) in
+        try layout.addBox(item.name.text, in: parent ?? nil, style: style)
+      }
+    }
+    meanings[item.name.text] = box.map(Meaning.box) ?? .refused
+    for attribute in item.attributes { add(attribute, to: box) }
+  }
+
+  private mutating func add(_ attribute: Attribute, to box: Box?) {
+    let value = attribute.value
+    switch attribute.key.text {
+    case "size":
+      guard case .pair(let width, let height) = value.kind else {
+        return diagnostics.report(.wrongValue(of: attribute.key, "W x H", at: value.range))
+      }
+      prefer([(.width, width), (.height, height)], attribute, of: box)
+    case "width", "height":
+      guard let node = value.expression, let side = Side(rawValue: attribute.key.text) else {
+        return diagnostics.report(.wrongValue(of: attribute.key, "a length", at: value.range))
+      }
+      prefer([(side, node)], attribute, of: box)
+    case "min-width": limit(.width, .greaterThanOrEqual, attribute, of: box)
+    case "min-height": limit(.height, .greaterThanOrEqual, attribute, of: box)
+    case "max-width": limit(.width, .lessThanOrEqual, attribute, of: box)
+    case "max-height": limit(.height, .lessThanOrEqual, attribute, of: box)
+    case "ratio":
+      refusePriority(of: attribute)
+      guard let ratio = ratio(value, of: attribute.key), let box else { return }
+      let source = reference(attribute.range, text: attribute.bodyRange)
+      attempt(at: value.range) { layout throws(LayoutError) in
+        try layout.fixRatio(of: box, to: ratio, at: source)
+      }
+    default: refusePriority(of: attribute)  // For drawing alone; read by `style(of:)`.
+    }
+  }
+
+  private mutating func prefer(
+    _ sides: [(Side, ExpressionNode)], _ attribute: Attribute, of box: Box?
+  ) {
+    guard let (priority, weight) = priority(attribute.value.priority, default: .weak) else {
+      return
+    }
+    for (side, node) in sides {
+      guard let value = linear(node, .parameters), let box else { continue }
+      let source = reference(attribute.range, text: attribute.bodyRange)
+      attempt(at: node.range) { layout throws(LayoutError) in
+        try layout.prefer(
+          side, of: box, value, priority: priority, weight: weight, at: source)
+      }
+    }
+  }
+
+  private mutating func limit(
+    _ side: Side, _ relation: Relation, _ attribute: Attribute, of box: Box?
+  ) {
+    refusePriority(of: attribute)
+    guard let node = attribute.value.expression else {
+      return diagnostics.report(
+        .wrongValue(of: attribute.key, "a length", at: attribute.value.range))
+    }
+    guard let value = linear(node, .parameters), let box else { return }
+    let source = reference(attribute.range, text: attribute.bodyRange)
+    let length = side == .width ? box.width : box.height
+    attempt(at: node.range) { layout throws(LayoutError) in
+      try layout.add(Constraint(difference: length - value, relation: relation), at: source)
+    }
+  }
+
+  /// Only preferred sizes are wishes.
+  mutating func refusePriority(of attribute: Attribute) {
+    guard let clause = attribute.value.priority else { return }
+    diagnostics.report(.misplacedPriority(of: attribute.key, at: clause.range))
+  }
+
+  // MARK: Style
+
+  private mutating func style(of attributes: [Attribute]) -> BoxStyle {
+    var style = BoxStyle()
+    for attribute in attributes {
+      let value = attribute.value
+      switch attribute.key.text {
+      case "shape":
+        let shapes = BoxStyle.Shape.allCases.map(\.rawValue)
+        if let shape = value.word.flatMap({ BoxStyle.Shape(rawValue: $0.text) }) {
+          style.shape = shape
+        } else {
+          reportChoice(attribute, shapes)
+        }
+      case "fill": style.fill = color(attribute)
+      case "stroke": style.stroke = color(attribute)
+      case "label":
+        if let text = value.string ?? value.word?.text {
+          style.label = text
+        } else {
+          diagnostics.report(.wrongValue(of: attribute.key, "\"text\"", at: value.range))
+        }
+      case "hidden":
+        if let word = value.word?.text, word == "true" || word == "false" {
+          style.isHidden = word == "true"
+        } else {
+          reportChoice(attribute, ["true", "false"])
+        }
+      default: break
+      }
+    }
+    return style
+  }
+
+  private mutating func color(_ attribute: Attribute) -> Color? {
+    let text = attribute.value.string ?? attribute.value.word?.text
+    if let color = text.flatMap({ Color($0) }) { return color }
+    let suggestion = text.flatMap { NearMiss.of($0, among: Color.names) }
+    diagnostics.report(
+      .wrongColor(text, of: attribute.key, suggestion: suggestion, at: attribute.value.range))
+    return nil
+  }
+
+  /// Reports that a value is none of some words.
+  mutating func reportChoice(_ attribute: Attribute, _ words: [String]) {
+    let found = attribute.value.words?.map(\.text).joined(separator: " ")
+    let suggestion = found.flatMap { NearMiss.of($0, among: words) }
+    diagnostics.report(
+      .wrongChoice(
+        found, of: attribute.key, words, suggestion: suggestion, at: attribute.value.range))
+  }
+}
