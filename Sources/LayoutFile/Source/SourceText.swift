@@ -68,7 +68,8 @@ public struct SourceText: Hashable, Sendable {
     let line = min(max(number, 1), lineStarts.count) - 1
     var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
     let start = lineStarts[line]
-    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
       end -= 1
     }
     return SourceRange(start: start, end: end)
