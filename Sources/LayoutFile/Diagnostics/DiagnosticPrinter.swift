@@ -54,8 +54,10 @@ public struct DiagnosticPrinter: Sendable {
     var result = "\(shownName):\(location.line):\(location.column): \(kind): \(message)\n"
     let excerpt = LineExcerpt(source: source, range: range, line: location.line)
     result += excerpt.text + "\n" + excerpt.marks + "\n"
-    // A fix can be shown below the caret only where it starts there.
-    if let fix, fix.range.start == range.start, !fix.replacement.isEmpty {
+    // A fix can be shown below the caret only where it starts there, and where it is short.
+    if let fix, fix.range.start == range.start, !fix.replacement.isEmpty,
+      fix.replacement.utf8.count <= Self.longestLine
+    {
       result += excerpt.indentation + PrintableText.shown(fix.replacement) + "\n"
     }
     return result

@@ -4,7 +4,8 @@ extension Diagnostic {
     switch problem {
     case .utf16(let range):
       return Diagnostic(
-        .utf16, at: range, "the file looks like UTF-16, and a layout file is UTF-8: save it as such")
+        .utf16, at: range, "the file looks like UTF-16, and a layout file is UTF-8: save it as such"
+      )
     case .nul(let range):
       return Diagnostic(.nulByte, at: range, "a NUL byte cannot stand in a layout file")
     case .invalidUTF8(let range):

@@ -8,7 +8,9 @@ public enum ReservedWords {
   ]
 
   /// The other reserved words, except for the anchors.
-  public static let others = ["portion", "in", "on", "inset", "min", "max", "either", "or", "container"]
+  public static let others = [
+    "portion", "in", "on", "inset", "min", "max", "either", "or", "container",
+  ]
 
   /// Whether a word cannot be declared as a name.
   public static func contains(_ word: String) -> Bool {
