@@ -1,0 +1,103 @@
+/// The stable identity of each diagnostic.
+///
+/// E001 to E009 are about bytes, E010 to E019 about single words and numbers, E020 to E059 about
+/// the shape of statements. W codes are warnings. A code is never given a second meaning.
+public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
+  /// Bytes that are no UTF-8.
+  case invalidUTF8 = "E001"
+  /// A NUL byte.
+  case nulByte = "E002"
+  /// A file in UTF-16.
+  case utf16 = "E003"
+
+  /// A character that means nothing in its place.
+  case unexpectedCharacter = "E010"
+  /// A text without its closing quote.
+  case unterminatedString = "E011"
+  /// A backslash followed by something that is no escape.
+  case unknownEscape = "E012"
+  /// A name that ends in `-`.
+  case nameEndsInMinus = "E013"
+  /// Digits that make no number, such as `.5`, `5.` or `16px`.
+  case malformedNumber = "E014"
+  /// A number over 1e9 in size.
+  case numberTooLarge = "E015"
+  /// A number that is not 0 and is too small to be held.
+  case numberTooSmall = "E016"
+  /// `nan` or `inf` in the place of a number.
+  case notFinite = "E017"
+  /// An operator that the language does not have, such as `<` or `!=`.
+  case unknownOperator = "E018"
+  /// A comment that does not start with `#`.
+  case foreignComment = "E019"
+
+  /// Something else than what must stand in a place.
+  case unexpectedToken = "E020"
+  /// A statement that starts with no known word.
+  case unknownStatement = "E021"
+  /// A bracket that is not closed.
+  case unclosedBracket = "E022"
+  /// Brackets or signs nested too deeply.
+  case nestingTooDeep = "E023"
+  /// A reserved word in the place of a name.
+  case reservedWord = "E024"
+  /// A minus that a name has swallowed, as in `a.width-4`.
+  case minusNeedsSpace = "E025"
+  /// A constraint without a relation.
+  case missingRelation = "E026"
+  /// `=` in the place of `==`.
+  case singleEquals = "E027"
+  /// A chain with both `<=` and `>=`.
+  case chainTurns = "E028"
+  /// `@` followed by no known priority.
+  case unknownPriority = "E029"
+  /// A priority that is not a whole number from 1 to 1000.
+  case priorityOutOfRange = "E030"
+  /// A weight with a priority of 1000.
+  case weightOfRequired = "E031"
+  /// A weight that is not over 0.
+  case weightNotPositive = "E032"
+  /// An objective with a priority of 1000.
+  case requiredObjective = "E033"
+  /// `layout` in another place than first.
+  case layoutNotFirst = "E034"
+  /// A statement that may stand once, a second time.
+  case repeatedStatement = "E035"
+  /// A direction other than `ltr` and `rtl`.
+  case unknownDirection = "E036"
+  /// An attribute that no box or overlay has.
+  case unknownAttribute = "E037"
+  /// The same key twice in one list.
+  case repeatedAttribute = "E038"
+  /// An index that is no whole number from 0.
+  case malformedIndex = "E039"
+  /// A span whose first cell comes after its last.
+  case reversedSpan = "E040"
+  /// `%` after something else than a number.
+  case percentWithoutNumber = "E041"
+  /// Something after an anchor, such as `a.left.top`.
+  case partOfAnchor = "E042"
+  /// An anchor without the box before it.
+  case anchorWithoutBox = "E043"
+  /// A function other than `min` and `max`.
+  case unknownFunction = "E044"
+  /// `inset` after something else than an `edges` group.
+  case misplacedInset = "E045"
+  /// A label before a statement that takes none.
+  case misplacedLabel = "E046"
+  /// A bound of a variable other than a least value.
+  case variableBound = "E047"
+  /// A `#` in the place of a value.
+  case commentInsteadOfValue = "E048"
+  /// A line that starts with an operator.
+  case lineStartsWithOperator = "E049"
+  /// A line of Visual Format Language.
+  case visualFormatUnsupported = "E050"
+  /// An anchor where a box, a cell or a span must stand.
+  case anchorInPlace = "E051"
+  /// A statement of a layout plugin that is not there.
+  case missingPlugin = "E052"
+
+  /// A list of boxes whose last one alone has attributes or a parent.
+  case clauseOfLastBox = "W101"
+}

@@ -1,0 +1,279 @@
+/// Splits a text into tokens, all at once.
+///
+/// The lexer reports nothing. What is no token becomes an `invalid` one, and the parser says so when
+/// it comes to it, so that a line of nonsense gives one error. Brackets are matched here, innermost
+/// first, which lets the parser's recovery look ahead in constant time; the whole takes time in
+/// proportion to the text.
+struct Lexer {
+  private let bytes: [UInt8]
+  private var position: Int
+  private var startsLine = true
+  private var openBrackets: [Int] = []
+
+  /// The tokens so far; after `tokenize`, the last one is `end`.
+  private(set) var tokens: [Token] = []
+
+  /// The comments so far.
+  private(set) var comments: [SourceRange] = []
+
+  /// Reads a whole text.
+  init(_ source: SourceText) {
+    bytes = source.bytes
+    position = source.contentStart
+    tokenize()
+  }
+
+  private mutating func tokenize() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        position += 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        position += 1
+        startsLine = true
+      case UInt8(ascii: "#"):
+        let start = position
+        skipToLineEnd()
+        comments.append(SourceRange(start: start, end: position))
+      case _ where startsVisualFormat():
+        visualFormat()
+      default:
+        token()
+      }
+    }
+    append(.end, from: position)
+  }
+
+  private mutating func token() {
+    let start = position
+    let byte = bytes[start]
+    if byte.isNameStart {
+      name()
+    } else if byte.isDigit {
+      number()
+    } else if byte == UInt8(ascii: "\"") {
+      string()
+    } else if byte == UInt8(ascii: "."), peek(1).isDigit, !touchesPlace {
+      position += 1
+      skipNumberTail()
+      append(.invalid(.numberStartsWithPoint), from: start)
+    } else if let (kind, length) = sign() {
+      position += length
+      if kind == .invalid(.foreignComment) { skipToLineEnd() }
+      append(kind, from: start)
+    } else {
+      let step = decodeScalar(bytes, at: start, end: bytes.count)
+      position += step.length
+      let isReported = step.scalar == nil || step.scalar == "\0"
+      append(.invalid(isReported ? .alreadyReported : .unexpectedCharacter), from: start)
+    }
+  }
+
+  // MARK: Words, numbers, texts
+
+  private mutating func name() {
+    let start = position
+    while peek(0).isNameByte { position += 1 }
+    let endsInMinus = bytes[position - 1] == UInt8(ascii: "-")
+    append(endsInMinus ? .invalid(.nameEndsInMinus) : .name, from: start)
+  }
+
+  /// A number; the `x` of `48x48` becomes a token of its own.
+  private mutating func number() {
+    let start = position
+    skipDigits()
+    if peek(0) == UInt8(ascii: "."), peek(1).isDigit {
+      position += 1
+      skipDigits()
+    }
+    if peek(0) == UInt8(ascii: "e") || peek(0) == UInt8(ascii: "E") {
+      let signLength = peek(1) == UInt8(ascii: "+") || peek(1) == UInt8(ascii: "-") ? 1 : 0
+      if peek(1 + signLength).isDigit {
+        position += 1 + signLength
+        skipDigits()
+      }
+    }
+
+    if peek(0) == UInt8(ascii: "x"), peek(1).isDigit || !peek(1).isNameByte {
+      append(.number, from: start)
+      position += 1
+      append(.name, from: position - 1)
+    } else if peek(0).isNameStart {
+      while peek(0).isNameByte { position += 1 }
+      append(.invalid(.numberHasSuffix), from: start)
+    } else if peek(0) == UInt8(ascii: "."), peek(1).isDigit {
+      skipNumberTail()
+      append(.invalid(.numberHasTwoPoints), from: start)
+    } else if peek(0) == UInt8(ascii: "."), peek(1) != UInt8(ascii: ".") {
+      position += 1
+      append(.invalid(.numberEndsInPoint), from: start)
+    } else {
+      append(.number, from: start)
+    }
+  }
+
+  private mutating func string() {
+    let start = position
+    position += 1
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        return append(.string, from: start)
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        return append(.invalid(.unterminatedString), from: start)
+      case UInt8(ascii: "\\") where !peek(1).isLineEnd && position + 1 < bytes.count:
+        position += 2
+      default:
+        position += 1
+      }
+    }
+    append(.invalid(.unterminatedString), from: start)
+  }
+
+  // MARK: Signs
+
+  /// The sign at the position and its length, longest first.
+  private func sign() -> (TokenKind, Int)? {
+    let second = peek(1)
+    switch bytes[position] {
+    case UInt8(ascii: "("): return (.leftParenthesis, 1)
+    case UInt8(ascii: ")"): return (.rightParenthesis, 1)
+    case UInt8(ascii: "["): return (.leftBracket, 1)
+    case UInt8(ascii: "]"): return (.rightBracket, 1)
+    case UInt8(ascii: ","): return (.comma, 1)
+    case UInt8(ascii: ":"): return (.colon, 1)
+    case UInt8(ascii: "+"): return (.plus, 1)
+    case UInt8(ascii: "-"): return (.minus, 1)
+    case UInt8(ascii: "*"): return (.times, 1)
+    case UInt8(ascii: "%"): return (.percent, 1)
+    case UInt8(ascii: "@"): return (.at, 1)
+    case UInt8(ascii: "/"):
+      let isComment = second == UInt8(ascii: "/") || second == UInt8(ascii: "*")
+      return isComment ? (.invalid(.foreignComment), 2) : (.dividedBy, 1)
+    case UInt8(ascii: "."):
+      guard second == UInt8(ascii: ".") else { return (.period, 1) }
+      return peek(2) == UInt8(ascii: ".") ? (.ellipsis, 3) : (.invalid(.twoPoints), 2)
+    case UInt8(ascii: "="):
+      switch second {
+      case UInt8(ascii: "="): return (.equalTo, 2)
+      case UInt8(ascii: "<"): return (.invalid(.reversedLess), 2)
+      case UInt8(ascii: ">"): return (.invalid(.reversedGreater), 2)
+      default: return (.equals, 1)
+      }
+    case UInt8(ascii: "<"):
+      switch second {
+      case UInt8(ascii: "="): return (.lessOrEqual, 2)
+      case UInt8(ascii: ">"): return (.invalid(.notEqual), 2)
+      default: return (.invalid(.less), 1)
+      }
+    case UInt8(ascii: ">"):
+      return second == UInt8(ascii: "=") ? (.greaterOrEqual, 2) : (.invalid(.greater), 1)
+    case UInt8(ascii: "!"):
+      return second == UInt8(ascii: "=") ? (.invalid(.notEqual), 2) : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Visual Format Language
+
+  /// Whether a line of Visual Format Language starts here: with `H:`, `V:`, `|` or `[`, at the start
+  /// of a statement or after its label.
+  private func startsVisualFormat() -> Bool {
+    switch bytes[position] {
+    case UInt8(ascii: "|"), UInt8(ascii: "["): break
+    case UInt8(ascii: "H"), UInt8(ascii: "V"):
+      var next = position + 1
+      while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+      guard next < bytes.count, bytes[next] == UInt8(ascii: ":") else { return false }
+    default: return false
+    }
+    let count = tokens.count
+    if startsLine, mayStartStatement(after: count - 1) { return true }
+    return count >= 2 && tokens[count - 1].kind == .colon && tokens[count - 2].kind == .name
+      && tokens[count - 2].startsLine && mayStartStatement(after: count - 3)
+  }
+
+  /// Whether a statement may start on the line after a token.
+  private func mayStartStatement(after index: Int) -> Bool {
+    guard index >= 0 else { return true }
+    let kind = tokens[index].kind
+    return !kind.continuesLine && !kind.opensBrackets
+  }
+
+  private mutating func visualFormat() {
+    let start = position
+    while position < bytes.count, !bytes[position].isLineEnd, bytes[position] != UInt8(ascii: "#") {
+      position += 1
+    }
+    let end = position
+    while bytes[position - 1] == UInt8(ascii: " ") || bytes[position - 1] == UInt8(ascii: "\t") {
+      position -= 1
+    }
+    append(.visualFormat, from: start)
+    position = end
+  }
+
+  // MARK: Steps
+
+  /// Whether a name or an index ends right here, so that a point would belong to it.
+  private var touchesPlace: Bool {
+    guard let last = tokens.last, last.range.end == position else { return false }
+    return last.kind == .name || last.kind == .rightBracket
+  }
+
+  /// Ends a token at the position, and matches it where it is a bracket.
+  private mutating func append(_ kind: TokenKind, from start: Int) {
+    let index = tokens.count
+    switch kind {
+    case .leftParenthesis, .leftBracket: openBrackets.append(index)
+    case .rightParenthesis: close(.leftParenthesis, at: index)
+    case .rightBracket: close(.leftBracket, at: index)
+    default: break
+    }
+    let range = SourceRange(start: start, end: position)
+    tokens.append(Token(kind: kind, startsLine: startsLine, range: range))
+    startsLine = false
+  }
+
+  private mutating func close(_ opener: TokenKind, at index: Int) {
+    guard let open = openBrackets.last, tokens[open].kind == opener else { return }
+    tokens[open].closer = index
+    openBrackets.removeLast()
+  }
+
+  /// The byte at some distance, or 0, which no token holds, after the end.
+  private func peek(_ distance: Int) -> UInt8 {
+    position + distance < bytes.count ? bytes[position + distance] : 0
+  }
+
+  private mutating func skipDigits() {
+    while peek(0).isDigit { position += 1 }
+  }
+
+  /// What a reader takes for the rest of a malformed number.
+  private mutating func skipNumberTail() {
+    while peek(0).isDigit || peek(0) == UInt8(ascii: ".") && peek(1).isDigit { position += 1 }
+  }
+
+  private mutating func skipToLineEnd() {
+    while position < bytes.count, !bytes[position].isLineEnd { position += 1 }
+  }
+}
+
+extension UInt8 {
+  /// Whether this is an ASCII digit.
+  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  /// Whether a name may start with this.
+  var isNameStart: Bool {
+    self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z")
+      || self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") || self == UInt8(ascii: "_")
+  }
+
+  /// Whether a name may go on with this.
+  var isNameByte: Bool { isNameStart || isDigit || self == UInt8(ascii: "-") }
+
+  /// Whether a line ends here.
+  var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}
