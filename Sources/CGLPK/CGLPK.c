@@ -266,23 +266,93 @@ static void read_solution(glp_prob *problem, cglpk_result *result) {
   }
 }
 
+/* Whether a column can be different in another answer that is as good: it is not basic and not
+ * held, or it is basic and something not basic that is not held moves it. */
+static int may_move(glp_prob *problem, int column, int *indices, double *values) {
+  int rows = glp_get_num_rows(problem);
+  if (glp_get_col_type(problem, column) == GLP_FX) return 0;
+  if (glp_get_col_stat(problem, column) != GLP_BS) return 1;
+  int count = glp_eval_tab_row(problem, rows + column, indices, values);
+  for (int entry = 1; entry <= count; entry++) {
+    int variable = indices[entry];
+    int type = variable <= rows ? glp_get_row_type(problem, variable)
+                                : glp_get_col_type(problem, variable - rows);
+    if (type != GLP_FX && fabs(values[entry]) > 1e-9) return 1;
+  }
+  return 0;
+}
+
+/* Whether no answer but this one is left: nothing that is not basic can move. */
+static int is_single_point(glp_prob *problem) {
+  for (int row = glp_get_num_rows(problem); row > 0; row--) {
+    if (glp_get_row_stat(problem, row) != GLP_BS && glp_get_row_type(problem, row) != GLP_FX) {
+      return 0;
+    }
+  }
+  for (int column = glp_get_num_cols(problem); column > 0; column--) {
+    if (glp_get_col_stat(problem, column) != GLP_BS &&
+        glp_get_col_type(problem, column) != GLP_FX) {
+      return 0;
+    }
+  }
+  return 1;
+}
+
+static int must_share(const cglpk_program *program, glp_prob *problem, int level) {
+  int first = program->share_starts[level];
+  int end = program->share_starts[level + 1];
+  if (first == end) return 0;
+  int size = glp_get_num_rows(problem) + glp_get_num_cols(problem) + 1;
+  int *indices = glp_alloc(size, sizeof(int));
+  double *values = glp_alloc(size, sizeof(double));
+  prepare_tableau(problem);
+  int result = 0;
+  for (int share = first; share < end && !result; share++) {
+    result = may_move(problem, program->share_columns[share] + 1, indices, values);
+  }
+  glp_free(indices);
+  glp_free(values);
+  return result;
+}
+
+static double value_of_objective(const cglpk_program *program, glp_prob *problem, int level) {
+  double sum = 0;
+  for (int entry = program->objective_starts[level]; entry < program->objective_starts[level + 1];
+       entry++) {
+    sum += program->objective_coefficients[entry] *
+           glp_get_col_prim(problem, program->objective_columns[entry] + 1);
+  }
+  return sum;
+}
+
 static int minimize_levels(const cglpk_program *program, cglpk_result *result) {
   glp_prob *problem = build(program);
   set_starting_basis(program, problem);
   int outcome = CGLPK_OPTIMAL;
+  int level = 0;
   if (program->objective_count == 0) outcome = solve(program, problem);
-  for (int level = 0; level < program->objective_count && outcome == CGLPK_OPTIMAL; level++) {
+  while (level < program->objective_count && outcome == CGLPK_OPTIMAL) {
     set_objective(program, problem, level);
     outcome = solve(program, problem);
-    if (outcome == CGLPK_OPTIMAL) {
-      result->objective_values[level] = glp_get_obj_val(problem);
-      hold_optimal_face(problem);
-    } else if (outcome == CGLPK_UNBOUNDED) {
+    if (outcome == CGLPK_UNBOUNDED) {
       result->objective = level;
       mark_ray(problem, result->column_moves);
     }
+    if (outcome != CGLPK_OPTIMAL) break;
+    hold_optimal_face(problem);
+    level++;
+    if (is_single_point(problem)) {
+      /* The levels below have nothing to choose. */
+      level = program->objective_count;
+    } else if (must_share(program, problem, level - 1)) {
+      break;
+    }
   }
   if (outcome == CGLPK_OPTIMAL) {
+    result->objective = level;
+    for (int done = 0; done < level; done++) {
+      result->objective_values[done] = value_of_objective(program, problem, done);
+    }
     /* Bounds were narrowed after the last solve, which leaves the vertex where it is. */
     mark_optimal_face(problem, result->column_moves);
     read_solution(problem, result);

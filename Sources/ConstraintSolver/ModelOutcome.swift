@@ -24,9 +24,9 @@ public enum ModelStop: Hashable, Sendable {
   /// A limit was reached, or the backend failed.
   case solver(SolverStop)
 
-  /// An exact minimum or maximum, by its place in the model, whose linear relaxation leaves a
-  /// gap, or whose active argument cannot be told beforehand.
-  case needsBranching(extremum: Int)
+  /// Deciding an exact minimum or maximum, by its place in the model, would have taken more
+  /// branches than the limit.
+  case branchLimit(extremum: Int)
 
   /// The closed forms leave unknowns open, and a backend was not to be asked; one of these is
   /// named.

@@ -33,7 +33,8 @@ public struct GLPKBackend: LinearProgramBackend {
     limits: SolverLimits
   ) -> LinearProgramOutcome {
     for objective in objectives {
-      guard (try? program.check(objective.entries)) != nil else {
+      let shares = objective.shares.map { LinearProgram.Entry(column: $0, coefficient: 1) }
+      guard (try? program.check(objective.entries + shares)) != nil else {
         return .stopped(.numericalTrouble("an objective names a column that does not exist"))
       }
     }

@@ -14,6 +14,8 @@ struct ProgramArrays {
   private let objectiveColumns: [Int32]
   private let objectiveCoefficients: [Double]
   private let objectiveScales: [Double]
+  private let shareStarts: [Int32]
+  private let shareColumns: [Int32]
   private let columnStatuses: [UInt8]
   private let rowStatuses: [UInt8]
 
@@ -52,6 +54,14 @@ struct ProgramArrays {
     objectiveColumns = columns
     objectiveCoefficients = coefficients
     objectiveScales = scales
+    var shares: [Int32] = []
+    shareStarts =
+      [0]
+      + objectives.map { objective in
+        shares += objective.shares.map { Int32($0.index) }
+        return Int32(shares.count)
+      }
+    shareColumns = shares
 
     // A basis of another program is no help; without one GLPK makes its own.
     let fits =
@@ -94,7 +104,9 @@ struct ProgramArrays {
     switch Int(status) {
     case CGLPK_OPTIMAL:
       return .optimal(
-        solution(values: values, marks: marks, columnCount: columnCount, rowCount: rowCount))
+        solution(
+          values: values, marks: marks, columnCount: columnCount, rowCount: rowCount,
+          objectiveCount: Int(result.objective)))
     case CGLPK_INFEASIBLE: return .infeasible
     case CGLPK_UNBOUNDED:
       let moving = (0..<columnCount).filter { marks[2 * columnCount + $0] != 0 }
@@ -110,7 +122,8 @@ struct ProgramArrays {
   }
 
   private func solution(
-    values: [Double], marks: [UInt8], columnCount: Int, rowCount: Int
+    values: [Double], marks: [UInt8], columnCount: Int, rowCount: Int,
+    objectiveCount: Int
   ) -> LinearProgramSolution {
     let columnValues = Array(values[..<columnCount])
     let rowValues = Array(values[columnCount..<(columnCount + rowCount)])
@@ -120,7 +133,8 @@ struct ProgramArrays {
     }
     return LinearProgramSolution(
       columnValues: columnValues,
-      objectiveValues: zip(values[(columnCount + rowCount)...], objectiveScales).map(*),
+      objectiveValues: zip(values[(columnCount + rowCount)...], objectiveScales)
+        .prefix(objectiveCount).map(*),
       basis: Basis(
         columns: Array(statuses[..<columnCount]),
         rows: Array(statuses[(3 * columnCount)..<(3 * columnCount + rowCount)])),
@@ -190,7 +204,13 @@ struct ProgramArrays {
           program.objective_starts = objectiveStarts.baseAddress
           program.objective_columns = objectiveColumns.baseAddress
           program.objective_coefficients = objectiveCoefficients.baseAddress
-          return body(program)
+          return shareStarts.withUnsafeBufferPointer { shareStarts in
+            shareColumns.withUnsafeBufferPointer { shareColumns in
+              program.share_starts = shareStarts.baseAddress
+              program.share_columns = shareColumns.baseAddress
+              return body(program)
+            }
+          }
         }
       }
     }

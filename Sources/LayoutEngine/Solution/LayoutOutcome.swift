@@ -32,9 +32,9 @@ public enum LayoutOutcome: Sendable {
 public enum LayoutStop: Sendable {
   /// A limit was reached, or the backend failed.
   case solver(SolverStop)
-  /// Exact minima, maxima, fits or clamps, in the words of their statement, whose relaxation
-  /// leaves a gap. Choosing between their arguments is not supported yet.
-  case needsBranching(Statement)
+  /// Deciding between the arguments of this statement's exact minima and maxima would have
+  /// taken more branches than the limit.
+  case branchLimit(Statement)
   /// The method that was asked for cannot answer this layout.
   case methodCannotAnswer(String)
 }
@@ -75,10 +75,9 @@ extension LayoutStop: CustomStringConvertible {
     case .solver(.memoryLimit): "the solver gave up at its limit of memory"
     case .solver(.numericalTrouble(let message)):
       "the solver failed" + (message.isEmpty ? "" : ": \(message)")
-    case .needsBranching(let statement):
-      "'\(statement.summary)' depends on a box whose size is still open, and its linear form leaves "
-        + "a gap; this is not supported yet. Fix that size by required equalities, or give it a "
-        + "least size"
+    case .branchLimit(let statement):
+      "the solver gave up at its limit of branches, at '\(statement.summary)'; fixing the size of "
+        + "the box that it depends on, or giving it a least size, saves branches"
     case .methodCannotAnswer(let reason): reason
     }
   }

@@ -75,9 +75,9 @@ public struct LayoutSolver: Sendable {
   private func stop(_ stop: ModelStop, in layout: Layout) -> LayoutStop {
     switch stop {
     case .solver(let stop): return .solver(stop)
-    case .needsBranching(let extremum):
+    case .branchLimit(let extremum):
       let origin = layout.model.extrema[extremum].origin
-      return .needsBranching(origin.flatMap(layout.statement) ?? Statement(summary: "a minimum"))
+      return .branchLimit(origin.flatMap(layout.statement) ?? Statement(summary: "a minimum"))
     case .closedFormLeavesOpen(let variable):
       return .methodCannotAnswer(
         "closed forms alone do not fix \(layout.model.name(of: variable)): "

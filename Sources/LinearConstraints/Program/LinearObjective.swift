@@ -4,8 +4,13 @@ public struct LinearObjective: Sendable {
   /// several their sum.
   public var entries: [LinearProgram.Entry]
 
+  /// Columns that are to be shared fairly among the answers that are equally good: where one of
+  /// them may still differ between these answers, a backend stops after this objective.
+  public var shares: [LinearProgram.Column]
+
   /// The objective to make the sum of `entries` least.
-  public init(entries: [LinearProgram.Entry]) {
+  public init(entries: [LinearProgram.Entry], shares: [LinearProgram.Column] = []) {
     self.entries = entries
+    self.shares = shares
   }
 }

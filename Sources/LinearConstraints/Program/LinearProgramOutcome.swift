@@ -1,6 +1,7 @@
 /// How the solving of a linear program ended.
 public enum LinearProgramOutcome: Sendable {
-  /// All objectives have their least values, the first before the second, and so on.
+  /// The objectives have their least values, the first before the second, and so on: all of
+  /// them, or those up to one whose shares may still move.
   case optimal(LinearProgramSolution)
 
   /// No values of the columns keep all bounds.
@@ -34,7 +35,7 @@ public struct LinearProgramSolution: Sendable {
   /// The values of the columns, in order.
   public var columnValues: [Double]
 
-  /// The values of the objectives, in order.
+  /// The values of the objectives that were made least, in order.
   public var objectiveValues: [Double]
 
   /// The vertex that was found.

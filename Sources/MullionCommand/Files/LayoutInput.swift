@@ -38,7 +38,7 @@ struct LayoutInput {
     case .unbounded(let objective, _):
       throw CommandFailure(
         status: .noAnswer, message: place(of: objective) + ": error: \(outcome.description)")
-    case .stopped(.needsBranching(let statement)):
+    case .stopped(.branchLimit(let statement)):
       throw CommandFailure(
         status: .gaveUp, message: place(of: statement) + ": error: \(outcome.description)")
     case .stopped(.methodCannotAnswer):

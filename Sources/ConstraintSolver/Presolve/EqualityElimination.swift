@@ -1,17 +1,17 @@
 import LinearConstraints
 
-/// Sparse elimination of coupled equalities, for the variables that they fix.
-///
-/// A variable is fixed when it stays where it is however the free ones are chosen. That is
-/// tested numerically: the free ones get two sets of generic values, and a variable that comes
-/// out the same is fixed. No expression in the free variables is ever written down, so that
-/// substituting back costs no more than the rows hold.
+/// Sparse elimination of equalities that are coupled: for the variables that they fix, and for
+/// expressing variables by others.
 ///
 /// 1. A variable that is in one row alone takes that row out with it, without any arithmetic.
 /// 2. Among the rest, the shortest row gives the next pivot, its variable of the fewest rows
 ///    (H. M. Markowitz, 1957), and is subtracted from the others that hold that variable.
-/// 3. Values are substituted back in the reverse order.
-struct CoupledEqualities {
+/// 3. Pivots are substituted back in the reverse order: as numbers, or as short expressions.
+///
+/// A variable is fixed when it stays where it is however the free ones are chosen. That is
+/// tested numerically: the free ones get generic values, and a variable that they do not move is
+/// fixed. No expression in the free variables is written down for that.
+struct EqualityElimination {
   struct Row {
     /// The coefficient of each variable.
     var coefficients: [Int: Double]
@@ -29,9 +29,16 @@ struct CoupledEqualities {
   // Active rows by length, then number; an entry whose length is out of date does not count.
   private var rowsByLength: MinimumHeap
   private var work = 0
+  private var isBounded: (Int) -> Bool
+  /// The right sides of rows in which everything cancelled: 0 where they are redundant.
+  private(set) var leftovers: [Double] = []
 
-  init(_ rows: [Row]) {
+  /// An elimination of rows.
+  ///
+  /// - Parameter isBounded: Whether a variable has bounds of its own: others are taken first.
+  init(_ rows: [Row], isBounded: @escaping (Int) -> Bool = { _ in false }) {
     self.rows = rows
+    self.isBounded = isBounded
     isActive = [Bool](repeating: true, count: rows.count)
     rowsByLength = MinimumHeap([])
     for (number, row) in rows.enumerated() {
@@ -43,17 +50,18 @@ struct CoupledEqualities {
     lonely = rowsOfVariable.filter { $0.value.count == 1 }.keys.sorted(by: >)
   }
 
-  mutating func fixedVariables() -> [EqualitySystem.Finding] {
+  /// Eliminates; false where that would be too much work, and then nothing is known.
+  mutating func run() -> Bool {
     while work < Self.workLimit {
       if let variable = lonely.popLast() {
         takeOut(lonely: variable)
       } else if let row = nextRow() {
         eliminate(row)
       } else {
-        return substituteBack()
+        return true
       }
     }
-    return []
+    return false
   }
 
   // MARK: Elimination
@@ -80,12 +88,13 @@ struct CoupledEqualities {
     let largest = largestCoefficient(of: row)
     let choices = rows[row].coefficients.filter { abs($0.value) >= 0.1 * largest }
     let best = choices.keys.min { left, right in
-      let (leftCount, rightCount) = (count(left), count(right))
-      return leftCount != rightCount ? leftCount < rightCount : left < right
+      let (leftKey, rightKey) = (pivotKey(left), pivotKey(right))
+      return leftKey < rightKey
     }
     work += rows[row].coefficients.count
     guard let variable = best, let coefficient = rows[row].coefficients[variable] else {
-      retire(row, pivot: nil)  // Everything in it cancelled.
+      leftovers.append(rows[row].rightSide)
+      retire(row, pivot: nil)
       return
     }
     for other in (rowsOfVariable[variable] ?? []).sorted() where other != row {
@@ -132,7 +141,10 @@ struct CoupledEqualities {
     rowsByLength.insert(rows[row].coefficients.count << 32 | row)
   }
 
-  private func count(_ variable: Int) -> Int { rowsOfVariable[variable]?.count ?? 0 }
+  // A bound of a variable that goes becomes a row, so one without bounds is the better pivot.
+  private func pivotKey(_ variable: Int) -> (Int, Int, Int) {
+    (rowsOfVariable[variable]?.count ?? 0, isBounded(variable) ? 1 : 0, variable)
+  }
 
   private func largestCoefficient(of row: Int) -> Double {
     rows[row].coefficients.values.reduce(0) { max($0, abs($1)) }
@@ -140,7 +152,8 @@ struct CoupledEqualities {
 
   // MARK: Substituting back
 
-  private func substituteBack() -> [EqualitySystem.Finding] {
+  /// The variables that the rows fix, with their values. Call after ``run()``.
+  func fixedVariables() -> [EqualitySystem.Finding] {
     let pivotVariables = Set(pivots.map(\.variable))
     // With all right sides 0, a variable that the free ones do not move comes out as 0.
     var moves: [Int: Double] = [:]
@@ -168,6 +181,46 @@ struct CoupledEqualities {
       if isFixed { findings.append((pivot, value / divisor)) }
     }
     return findings.sorted { $0.variable < $1.variable }
+  }
+
+  /// Variables as short sums of others, and what is left of the rows of those that would be
+  /// long. Call after ``run()``.
+  ///
+  /// - Parameter longest: The most terms that a sum may have.
+  func substitutions(longest: Int) -> (sums: [Int: Row], rows: [Row]) {
+    var sums: [Int: Row] = [:]
+    var remaining: [Row] = []
+    for (row, pivot) in pivots.reversed() {
+      let divisor = rows[row].coefficients[pivot] ?? 1
+      var sum = Row(coefficients: [:], rightSide: rows[row].rightSide / divisor)
+      var largest: [Int: Double] = [:]
+      func add(_ variable: Int, _ coefficient: Double) {
+        sum.coefficients[variable, default: 0] += coefficient
+        largest[variable] = max(largest[variable] ?? 0, abs(coefficient))
+      }
+      for variable in rows[row].coefficients.keys.sorted() where variable != pivot {
+        let factor = -(rows[row].coefficients[variable] ?? 0) / divisor
+        guard let known = sums[variable] else {
+          add(variable, factor)
+          continue
+        }
+        sum.rightSide += factor * known.rightSide
+        for other in known.coefficients.keys.sorted() {
+          add(other, factor * (known.coefficients[other] ?? 0))
+        }
+      }
+      sum.coefficients = sum.coefficients.filter { abs($0.value) > 1e-11 * (largest[$0.key] ?? 0) }
+      if sum.coefficients.count <= longest {
+        sums[pivot] = sum
+      } else {
+        // pivot = sum stays a row.
+        var kept = Row(
+          coefficients: sum.coefficients.mapValues { -$0 }, rightSide: sum.rightSide)
+        kept.coefficients[pivot, default: 0] += 1
+        remaining.append(kept)
+      }
+    }
+    return (sums, remaining)
   }
 
   // A number between 1 and 2 that no sum of a few others is likely to cancel (SplitMix64).

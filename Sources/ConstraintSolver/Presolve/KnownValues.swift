@@ -42,7 +42,7 @@ struct KnownValues {
       + model.extrema.map { .extremum($0.content) }
     waiting = [[Int]](repeating: [], count: values.count)
     waitsFor = [Int](repeating: 0, count: formulas.count)
-    equalities = EqualitySystem(model, known: values, tolerance: tolerances.required)
+    equalities = EqualitySystem(model, known: values)
     for (number, formula) in formulas.enumerated() {
       var inputs: Set<Int> = []
       for input in formula.inputs {

@@ -16,14 +16,12 @@ struct EqualitySystem {
   }
 
   private(set) var rows: [Row] = []
-  private var rowsOfVariable: [[Int]]
+  private var rowsOfVariable: [[(row: Int, coefficient: Double)]]
   private(set) var isKnown: [Bool]
   private var singles: [Int] = []
-  private let tolerance: Double
 
-  init(_ model: LinearModel, known: [Double?], tolerance: Double) {
-    self.tolerance = tolerance
-    rowsOfVariable = [[Int]](repeating: [], count: known.count)
+  init(_ model: LinearModel, known: [Double?]) {
+    rowsOfVariable = Array(repeating: [], count: known.count)
     isKnown = known.map { $0 != nil }
     for stated in model.constraints
     where stated.content.relation == .equal && stated.content.priority.isRequired {
@@ -40,7 +38,7 @@ struct EqualitySystem {
         row.rightSide -= term.coefficient * value
       } else {
         row.terms.append(term)
-        rowsOfVariable[term.variable.index].append(rows.count)
+        rowsOfVariable[term.variable.index].append((rows.count, term.coefficient))
       }
     }
     row.openCount = row.terms.count
@@ -54,11 +52,8 @@ struct EqualitySystem {
   mutating func learn(_ variable: Int, _ value: Double) {
     guard !isKnown[variable] else { return }
     isKnown[variable] = true
-    for number in rowsOfVariable[variable] {
-      guard let term = rows[number].terms.first(where: { $0.variable.index == variable }) else {
-        continue
-      }
-      rows[number].rightSide -= term.coefficient * value
+    for (number, coefficient) in rowsOfVariable[variable] {
+      rows[number].rightSide -= coefficient * value
       rows[number].openCount -= 1
       if rows[number].openCount == 1 { singles.append(number) }
     }
@@ -77,15 +72,20 @@ struct EqualitySystem {
 
   /// The variables that rows with several open variables fix together.
   func solveCoupled() -> [Finding] {
-    let coupled = rows.filter { $0.openCount > 1 }.map { row in
-      let open = row.terms.filter { !isKnown[$0.variable.index] }
-      return CoupledEqualities.Row(
-        coefficients: Dictionary(uniqueKeysWithValues: open.map {
-          ($0.variable.index, $0.coefficient)
-        }), rightSide: row.rightSide)
-    }
+    let coupled = openRows
     guard !coupled.isEmpty else { return [] }
-    var elimination = CoupledEqualities(coupled)
-    return elimination.fixedVariables()
+    var elimination = EqualityElimination(coupled)
+    return elimination.run() ? elimination.fixedVariables() : []
+  }
+
+  /// The rows with more than one open variable, over the open ones.
+  var openRows: [EqualityElimination.Row] {
+    rows.filter { $0.openCount > 1 }.map { row in
+      let open = row.terms.filter { !isKnown[$0.variable.index] }
+      return EqualityElimination.Row(
+        coefficients: Dictionary(
+          open.map { ($0.variable.index, $0.coefficient) }, uniquingKeysWith: +),
+        rightSide: row.rightSide)
+    }
   }
 }
