@@ -10,13 +10,13 @@ import Testing
 
 /// Compares a text, byte for byte, with the one that is kept in `Golden/`.
 ///
-/// With the environment variable `RECORD_GOLDEN` set, the file is written anew, and the test
+/// With the environment variable `MULLION_RECORD` set, the file is written anew, and the test
 /// still fails, so that a recording is never taken for a pass.
 func expect(
   _ text: String, matches name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let path = goldenFolder + name
-  if getenv("RECORD_GOLDEN") != nil {
+  if getenv("MULLION_RECORD") != nil {
     write(text, to: path)
     Issue.record("recorded \(name)", sourceLocation: sourceLocation)
     return
