@@ -92,6 +92,10 @@ let package = Package(
     .testTarget(
       name: "LayoutFileTests",
       dependencies: ["LayoutFile", "LayoutEngine", "LinearConstraints", "TestSupport"]),
+    .testTarget(
+      name: "LayoutRenderingTests",
+      dependencies: ["LayoutRendering", "LayoutEngine", "LinearConstraints", "CCairo"],
+      exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )
