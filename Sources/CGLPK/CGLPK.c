@@ -253,6 +253,51 @@ static void mark_ray(glp_prob *problem, unsigned char *moves) {
   glp_free(values);
 }
 
+/* Marks a set of rows and columns whose bounds contradict each other: the non-zero entries of a
+ * Farkas certificate. With an objective of 0 every basis is dual feasible, so the dual simplex
+ * ends at a basic variable out of its bounds that no other can bring back: its row of the tableau
+ * is the certificate. (The primal simplex gives none.) Marks nothing where that fails. */
+static void mark_contradiction(const cglpk_program *program, glp_prob *problem,
+                               cglpk_result *result) {
+  int rows = glp_get_num_rows(problem);
+  int columns = glp_get_num_cols(problem);
+  memset(result->row_held, 0, rows);
+  memset(result->column_held, 0, columns);
+  for (int column = 1; column <= columns; column++) glp_set_obj_coef(problem, column, 0);
+  glp_std_basis(problem);
+  glp_smcp parameters;
+  glp_init_smcp(&parameters);
+  parameters.msg_lev = GLP_MSG_OFF;
+  parameters.meth = GLP_DUAL;
+  parameters.presolve = GLP_OFF;
+  parameters.tol_bnd = FEASIBILITY_TOLERANCE;
+  parameters.it_lim = program->iteration_limit;
+  parameters.tm_lim = program->millisecond_limit;
+  if (rows == 0 || glp_simplex(problem, &parameters) != 0) return;
+  if (glp_get_status(problem) != GLP_NOFEAS) return;
+  int variable = glp_get_unbnd_ray(problem);
+  if (variable == 0) return;
+  int is_basic = variable <= rows ? glp_get_row_stat(problem, variable) == GLP_BS
+                                  : glp_get_col_stat(problem, variable - rows) == GLP_BS;
+  if (!is_basic) return;
+  prepare_tableau(problem);
+  int *indices = glp_alloc(rows + columns + 1, sizeof(int));
+  double *values = glp_alloc(rows + columns + 1, sizeof(double));
+  int count = glp_eval_tab_row(problem, variable, indices, values);
+  indices[0] = variable;
+  values[0] = 1;
+  for (int entry = 0; entry <= count; entry++) {
+    if (fabs(values[entry]) <= 1e-9) continue;
+    if (indices[entry] <= rows) {
+      result->row_held[indices[entry] - 1] = 1;
+    } else {
+      result->column_held[indices[entry] - rows - 1] = 1;
+    }
+  }
+  glp_free(indices);
+  glp_free(values);
+}
+
 static void read_solution(glp_prob *problem, cglpk_result *result) {
   for (int row = glp_get_num_rows(problem); row > 0; row--) {
     result->row_values[row - 1] = glp_get_row_prim(problem, row);
@@ -356,6 +401,8 @@ static int minimize_levels(const cglpk_program *program, cglpk_result *result) {
     /* Bounds were narrowed after the last solve, which leaves the vertex where it is. */
     mark_optimal_face(problem, result->column_moves);
     read_solution(problem, result);
+  } else if (outcome == CGLPK_INFEASIBLE) {
+    mark_contradiction(program, problem, result);
   }
   glp_delete_prob(problem);
   return outcome;

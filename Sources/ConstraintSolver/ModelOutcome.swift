@@ -7,8 +7,9 @@ public enum ModelOutcome: Sendable {
 
   /// The required constraints contradict each other.
   ///
-  /// Which of them do is not found out yet.
-  case infeasible
+  /// Each contradiction is irreducible, and no two have a statement in common. There may be more
+  /// than are named, and none may be named where numbers are too close to call.
+  case infeasible([Contradiction])
 
   /// An objective can improve without end; the variables named run away with it.
   ///

@@ -61,6 +61,19 @@ public struct ModelSolver: Sendable {
     _ model: LinearModel, parameters: [Int: Double], size: Double, watching watched: [Variable]
   ) -> ModelOutcome {
     let tolerances = Tolerances(size: size)
+    let outcome = solveOnce(
+      model, parameters: parameters, tolerances: tolerances, watching: watched)
+    guard case .infeasible = outcome else { return outcome }
+    let finder = ContradictionFinder(
+      model: model, parameters: parameters, tolerances: tolerances, solver: self)
+    return .infeasible(finder.contradictions())
+  }
+
+  /// Solves a model, and does not ask why where there is no answer.
+  func solveOnce(
+    _ model: LinearModel, parameters: [Int: Double], tolerances: Tolerances,
+    watching watched: [Variable]
+  ) -> ModelOutcome {
     var known = KnownValues(model, parameters: parameters, tolerances: tolerances)
     known.infer()
     if method == .closedForm, let open = known.firstOpen {

@@ -52,7 +52,9 @@ extension LinearProgram {
   // GLPK aborts on a problem without columns; all that is left to ask is whether 0 is within
   // the bounds of every row.
   fileprivate func outcomeWithoutColumns(objectives: Int) -> LinearProgramOutcome {
-    guard rowBounds.allSatisfy({ $0.lower <= 0 && $0.upper >= 0 }) else { return .infeasible }
+    if let row = rowBounds.firstIndex(where: { $0.lower > 0 || $0.upper < 0 }) {
+      return .infeasible(InfeasibilityCertificate(rows: [Row(index: row)], columns: []))
+    }
     return .optimal(
       LinearProgramSolution(
         columnValues: [], objectiveValues: [Double](repeating: 0, count: objectives),

@@ -107,7 +107,12 @@ struct ProgramArrays {
         solution(
           values: values, marks: marks, columnCount: columnCount, rowCount: rowCount,
           objectiveCount: Int(result.objective)))
-    case CGLPK_INFEASIBLE: return .infeasible
+    case CGLPK_INFEASIBLE:
+      let rows = (0..<rowCount).filter { marks[3 * columnCount + rowCount + $0] != 0 }
+      let columns = (0..<columnCount).filter { marks[columnCount + $0] != 0 }
+      return .infeasible(
+        InfeasibilityCertificate(
+          rows: rows.map(LinearProgram.Row.init), columns: columns.map(LinearProgram.Column.init)))
     case CGLPK_UNBOUNDED:
       let moving = (0..<columnCount).filter { marks[2 * columnCount + $0] != 0 }
       return .unbounded(

@@ -71,7 +71,9 @@ typedef struct {
   double *objective_values;
   unsigned char *column_statuses;
   unsigned char *row_statuses;
-  /* 1 where every optimal answer has the same value, because of a reduced cost. */
+  /* 1 where every optimal answer has the same value, because of a reduced cost; or, of an
+   * infeasible program, where the bounds of the column or row are part of a contradiction from
+   * which none can be left out. */
   unsigned char *column_held;
   unsigned char *row_held;
   /* 1 where another optimal answer may have another value; or, of an unbounded objective, where

@@ -56,7 +56,7 @@ struct BranchSearch {
         guard case .infeasible = ending.outcome else { throw ending }
       }
     }
-    guard let best else { throw Ending(outcome: .infeasible) }
+    guard let best else { throw Ending(outcome: .infeasible([])) }
     return best
   }
 }

@@ -47,7 +47,7 @@ extension LevelSolve {
       }
       guard !held.isEmpty else { break }
       do {
-        try minimize([]) { _, _ in .infeasible }
+        try minimize([]) { _, _ in .infeasible([]) }
       } catch let ending as Ending {
         guard case .infeasible = ending.outcome else { throw ending }
         return held.min()
@@ -144,7 +144,7 @@ extension LevelSolve {
     case .optimal(let solution):
       return (solution.objectiveValues.first ?? -1) + constant >= -margin
     case .unbounded: return false
-    case .infeasible: throw Ending(outcome: .infeasible)
+    case .infeasible: throw Ending(outcome: .infeasible([]))
     case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))
     }
   }

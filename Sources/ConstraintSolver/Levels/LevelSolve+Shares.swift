@@ -48,7 +48,7 @@ extension LevelSolve {
       rowsOfShare = zip(rowsOfShare, isStuck).filter { !$0.1 }.map(\.0)
     }
     try open.keep(ceiling, within: .fixed(at: open.columnValues[ceiling.index]))
-    try minimize([]) { _, _ in .infeasible }
+    try minimize([]) { _, _ in .infeasible([]) }
   }
 
   // The one entry of a violation that is not 0 has all of it.

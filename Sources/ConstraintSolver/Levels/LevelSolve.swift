@@ -29,7 +29,7 @@ struct LevelSolve {
     tolerances = search.tolerances
     solver = search.solver
     self.decisions = decisions
-    open = try OpenProgram(component, of: model, scale: tolerances.scale)
+    open = try OpenProgram(component, of: model, tolerances: tolerances)
   }
 
   /// Runs through the levels.
@@ -74,7 +74,7 @@ struct LevelSolve {
   private mutating func solveLevels() throws {
     let levels = try Levels(component, in: &open).levels
     guard !levels.isEmpty else {
-      _ = try minimize([]) { _, _ in .infeasible }
+      _ = try minimize([]) { _, _ in .infeasible([]) }
       return
     }
     var next = 0
@@ -160,7 +160,7 @@ struct LevelSolve {
       objectives, over: open.program, from: open.basis, limits: solver.limits)
     switch outcome {
     case .optimal(let solution): return solution
-    case .infeasible: throw Ending(outcome: .infeasible)
+    case .infeasible: throw Ending(outcome: .infeasible([]))
     case .unbounded(let objective, let columns):
       throw Ending(outcome: unbounded(columns, objective))
     case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))

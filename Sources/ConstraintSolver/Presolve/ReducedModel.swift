@@ -42,7 +42,7 @@ struct ReducedModel {
     self.model = model
     let substitution = EqualitySubstitution(model, settled: settled)
     guard substitution.leftovers.allSatisfy({ abs($0) <= tolerances.required }) else {
-      throw Ending(outcome: .infeasible)
+      throw Ending(outcome: .infeasible([]))
     }
     sums = settled.map { $0.map { LinearExpression($0) } }
     for (variable, sum) in substitution.sums {
@@ -134,7 +134,7 @@ struct ReducedModel {
       guard extremum.isOpen else {
         let met = extremum.choose(from: extremum.arguments.map(\.constant))
         guard abs(extremum.result.constant - met) <= tolerances.required else {
-          throw Ending(outcome: .infeasible)
+          throw Ending(outcome: .infeasible([]))
         }
         continue
       }

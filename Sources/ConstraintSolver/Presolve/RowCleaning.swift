@@ -30,7 +30,7 @@ struct RowCleaning {
   mutating func add(_ terms: [LinearTerm], within bounds: Bounds, scale: Double = 1) throws {
     guard let first = terms.first else {
       guard bounds.lower <= tolerance * scale, bounds.upper >= -tolerance * scale else {
-        throw Ending(outcome: .infeasible)
+        throw Ending(outcome: .infeasible([]))
       }
       return
     }
@@ -56,7 +56,7 @@ struct RowCleaning {
     let lower = max(left.lower, right.lower)
     let upper = min(left.upper, right.upper)
     if lower <= upper { return Bounds(lower: lower, upper: upper) }
-    guard lower - upper <= tolerance else { throw Ending(outcome: .infeasible) }
+    guard lower - upper <= tolerance else { throw Ending(outcome: .infeasible([])) }
     return .fixed(at: lower / 2 + upper / 2)
   }
 }

@@ -18,10 +18,12 @@ struct OpenProgram {
 
   private var columns: [Int: LinearProgram.Column] = [:]
   private let scale: Double
+  private let tolerance: Double
 
   /// The columns and the required rows of a component.
-  init(_ component: Component, of model: ReducedModel, scale: Double) throws {
-    self.scale = scale
+  init(_ component: Component, of model: ReducedModel, tolerances: Tolerances) throws {
+    scale = tolerances.scale
+    tolerance = tolerances.required
     for index in component.variables {
       let bounds = model.columnBounds[index] ?? .free
       columns[index] = try program.addColumn(bounds.divided(by: scale))
@@ -47,9 +49,16 @@ struct OpenProgram {
   }
 
   /// Requires that an expression stands in a relation to 0.
+  ///
+  /// - Throws: ``Ending`` where it has no unknown and does not.
   mutating func require(_ expression: LinearExpression, _ relation: Relation) throws {
     let (entries, constant) = open(expression.combined())
-    guard !entries.isEmpty else { return }
+    guard !entries.isEmpty else {
+      guard relation.violation(ofDifference: constant) * scale <= tolerance else {
+        throw Ending(outcome: .infeasible([]))
+      }
+      return
+    }
     try addRow(entries, .of(relation, rightSide: -constant))
   }
 

@@ -30,7 +30,7 @@ extension Layout {
     let summary = source?.text ?? constraints.map(model.describe).joined(separator: ", ")
     return try state(summary, label: label, at: source) {
       (layout: inout Layout, origin: StatementIdentifier) throws(LayoutError) in
-      try layout.modelled { () throws(ModelError) in
+      try Layout.modelled { () throws(ModelError) in
         for constraint in constraints { try layout.model.add(constraint, from: origin) }
       }
       return origin
@@ -48,7 +48,7 @@ extension Layout {
     let summary = source?.text ?? verb + model.describe(objective.expression)
     return try state(summary, label: objective.label, at: source) {
       (layout: inout Layout, origin: StatementIdentifier) throws(LayoutError) in
-      try layout.modelled { () throws(ModelError) in try layout.model.add(objective, from: origin) }
+      try Layout.modelled { () throws(ModelError) in try layout.model.add(objective, from: origin) }
       return origin
     }
   }
@@ -66,7 +66,7 @@ extension Layout {
       source?.text ?? "\(model.describe(extremum.result)) == \(function)(\(arguments))"
     return try state(summary, label: label, at: source) {
       (layout: inout Layout, origin: StatementIdentifier) throws(LayoutError) in
-      try layout.modelled { () throws(ModelError) in try layout.model.add(extremum, from: origin) }
+      try Layout.modelled { () throws(ModelError) in try layout.model.add(extremum, from: origin) }
       return origin
     }
   }

@@ -78,7 +78,7 @@ extension Layout {
   }
 
   /// What the model does, with its refusals as the layout's.
-  func modelled<Result>(
+  static func modelled<Result>(
     _ edit: () throws(ModelError) -> Result
   ) throws(LayoutError) -> Result {
     do {

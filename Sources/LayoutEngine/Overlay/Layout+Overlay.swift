@@ -52,7 +52,7 @@ extension Layout {
       let extremum = Extremum(
         mode == .fit ? .minimum : .maximum, result: box.width,
         of: [region.width, ratio * region.height])
-      try modelled { () throws(ModelError) in try model.add(extremum, from: origin) }
+      try Self.modelled { () throws(ModelError) in try model.add(extremum, from: origin) }
       try require(box.height == box.width / ratio, from: origin)
     case .automatic:
       switch (declared.prefersWidth, declared.prefersHeight) {

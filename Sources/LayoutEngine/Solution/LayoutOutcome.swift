@@ -9,8 +9,12 @@ public enum LayoutOutcome: Sendable {
   case optimal(LayoutSolution)
 
   /// The required constraints contradict each other: no sizes and places keep all of them.
-  /// The statements, where any are named, cannot all hold.
-  case infeasible([Statement])
+  ///
+  /// Each contradiction is a set of statements that cannot all hold, while the rest can when any
+  /// one is left out; no two have a statement in common. A bound that takes part, such as that a
+  /// width is never negative, is a statement in words. There may be none where numbers are too
+  /// close to call.
+  case infeasible([[Statement]])
 
   /// An objective can improve without end. The unknowns named run away with it; it is not said
   /// that no others do.
@@ -53,11 +57,12 @@ extension LayoutOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .optimal: "the layout is solved"
-    case .infeasible(let statements):
-      statements.isEmpty
+    case .infeasible(let contradictions):
+      contradictions.isEmpty
         ? "the required constraints contradict each other"
-        : "these required statements contradict each other: "
-          + statements.map(\.summary).joined(separator: "; ")
+        : "required statements contradict each other: "
+          + contradictions.map { $0.map { "'\($0.summary)'" }.joined(separator: ", ") }
+          .joined(separator: "; and ")
     case .unbounded(let objective, let unknowns):
       "'\(objective.summary)' can improve without end"
         + (unknowns.isEmpty ? "" : ": \(unknowns.joined(separator: ", ")) can run away")

@@ -73,8 +73,9 @@ extension Resolver {
     let style = style(of: item.attributes)
     var box: Box?
     if let parent {
+      let source = reference(item.name.range, text: item.name.range)
       box = attempt(at: item.name.range) { layout throws(LayoutError) in
-        try layout.addBox(item.name.text, in: parent, style: style)
+        try layout.addBox(item.name.text, in: parent, style: style, at: source)
       }
     }
     meanings[item.name.text] = box.map(Meaning.box) ?? .refused

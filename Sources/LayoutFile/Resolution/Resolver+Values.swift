@@ -61,8 +61,9 @@ extension Resolver {
       for item in statement.items where define(item.name) {
         let least = item.least.flatMap { number($0) }
         let isWrong = item.least != nil && least == nil
+        let source = reference(item.name.range, text: item.name.range)
         let variable = isWrong ? nil : attempt(at: item.range) { layout throws(LayoutError) in
-          try layout.addVariable(item.name.text, minimum: least)
+          try layout.addVariable(item.name.text, minimum: least, at: source)
         }
         meanings[item.name.text] = variable.map(Meaning.variable) ?? .refused
       }

@@ -4,10 +4,9 @@ public enum LinearProgramOutcome: Sendable {
   /// them, or those up to one whose shares may still move.
   case optimal(LinearProgramSolution)
 
-  /// No values of the columns keep all bounds.
-  ///
-  /// It does not say which bounds contradict each other.
-  case infeasible
+  /// No values of the columns keep all bounds; the certificate names some that contradict each
+  /// other.
+  case infeasible(InfeasibilityCertificate)
 
   /// An objective can grow smaller without end, over what those before it left.
   ///
@@ -16,6 +15,23 @@ public enum LinearProgramOutcome: Sendable {
 
   /// The solver gave up; nothing is known about the answer.
   case stopped(SolverStop)
+}
+
+/// Rows and columns of a linear program whose bounds contradict each other (J. Farkas, 1902).
+///
+/// From a simplex method the set is irreducible up to rounding; whoever relies on that tests it.
+/// It is empty where a backend could not find one.
+public struct InfeasibilityCertificate: Hashable, Sendable {
+  /// The rows, in order.
+  public var rows: [LinearProgram.Row]
+  /// The columns whose own bounds take part, in order.
+  public var columns: [LinearProgram.Column]
+
+  /// The certificate of these rows and columns.
+  public init(rows: [LinearProgram.Row], columns: [LinearProgram.Column]) {
+    self.rows = rows
+    self.columns = columns
+  }
 }
 
 /// Why a solver gave up.

@@ -33,8 +33,11 @@ struct LayoutInput {
     }
     switch outcome {
     case .optimal(let solution): return solution
-    case .infeasible:
-      throw CommandFailure(status: .noAnswer, message: "\(path): error: \(outcome.description)")
+    case .infeasible(let contradictions):
+      throw CommandFailure(
+        status: .noAnswer,
+        message: (["\(path): error: the required constraints contradict each other"]
+          + conflictLines(contradictions)).joined(separator: "\n"))
     case .unbounded(let objective, _):
       throw CommandFailure(
         status: .noAnswer, message: place(of: objective) + ": error: \(outcome.description)")
@@ -58,6 +61,17 @@ struct LayoutInput {
       "\(path): error: \(error.description)"
         + suggestion(for: name, among: layout.parameters.map(\.name))
     default: "\(path): error: \(error.description)"
+    }
+  }
+
+  // `FILE:LINE:COLUMN: conflict K: LABEL: SOURCE`, a line for each member.
+  private func conflictLines(_ contradictions: [[LayoutEngine.Statement]]) -> [String] {
+    contradictions.enumerated().flatMap { number, members in
+      members.map { member in
+        let label = member.label ?? "-"
+        let source = member.summary.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return "\(place(of: member)): conflict \(number + 1): \(label): \(source)"
+      }
     }
   }
 
