@@ -1,7 +1,7 @@
 /// The stable identity of each diagnostic.
 ///
 /// E001 to E009 are about bytes, E010 to E019 about single words and numbers, E020 to E059 about
-/// the shape of statements. W codes are warnings. A code is never given a second meaning.
+/// the shape of statements, E060 to E099 about what they mean. W codes are warnings. A code is never given a second meaning.
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// Bytes that are no UTF-8.
   case invalidUTF8 = "E001"
@@ -97,6 +97,55 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case anchorInPlace = "E051"
   /// A statement of a layout plugin that is not there.
   case missingPlugin = "E052"
+
+  /// A name that nothing has.
+  case unknownName = "E060"
+  /// A name that something else has already.
+  case nameTaken = "E061"
+  /// Something that is defined by itself, or stands in itself.
+  case circular = "E062"
+  /// Another thing where a box must stand.
+  case notABox = "E063"
+  /// A box where a number must stand.
+  case boxWithoutAnchor = "E064"
+  /// A part that a box or a portion does not have.
+  case unknownPart = "E065"
+  /// A portion without a cell, a span or a part.
+  case partWithoutIndex = "E066"
+  /// A cell that does not exist.
+  case indexOutOfRange = "E067"
+  /// A product, or a quotient, of things that are no constants.
+  case notLinear = "E068"
+  /// A division by 0.
+  case divisionByZero = "E069"
+  /// A number that comes out over 1e9 in size.
+  case numberOutOfRange = "E070"
+  /// A weight that comes out of its range.
+  case weightOutOfRange = "E071"
+  /// Something else than a constant where one must stand.
+  case notConstant = "E072"
+  /// An unknown where only what is known beforehand may stand.
+  case notKnownBeforehand = "E073"
+  /// `min` or `max` in a place where it would not be linear.
+  case misplacedFunction = "E074"
+  /// An exact `min` or `max` with a priority.
+  case exactNotRequired = "E075"
+  /// A group of anchors that meets something else.
+  case misplacedGroup = "E076"
+  /// Positions that turn with the direction of reading, and ones that do not, in one statement.
+  case mixedDirections = "E077"
+  /// A value that its key does not take.
+  case wrongValue = "E078"
+  /// A priority after an attribute that is no wish.
+  case misplacedPriority = "E079"
+  /// An option that a plugin does not have.
+  case unknownOption = "E080"
+  /// An option that a plugin needs and does not have.
+  case missingOption = "E081"
+  /// A range that ends before it begins.
+  case reversedRange = "E082"
+  /// Something that the layout refuses.
+  case refused = "E083"
 
   /// A list of boxes whose last one alone has attributes or a parent.
   case clauseOfLastBox = "W101"

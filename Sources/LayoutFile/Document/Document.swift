@@ -8,13 +8,13 @@ public struct Document: Hashable, Sendable {
   public var source: SourceText
 
   /// The statements, in the order of the file. Those that were malformed are left out.
-  public var statements: [Statement]
+  public var statements: [DocumentStatement]
 
   /// The places of comments, each from its `#` to the end of its line.
   public var comments: [SourceRange]
 
   /// Creates a document.
-  public init(source: SourceText, statements: [Statement] = [], comments: [SourceRange] = []) {
+  public init(source: SourceText, statements: [DocumentStatement] = [], comments: [SourceRange] = []) {
     self.source = source
     self.statements = statements
     self.comments = comments

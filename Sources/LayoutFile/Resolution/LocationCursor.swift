@@ -11,34 +11,27 @@ struct LocationCursor {
   }
 
   mutating func location(at offset: Int) -> SourceLocation {
-    var location = source.location(ofLineAt: offset)
-    var start = location.offset
+    let line = source.lineNumber(at: offset)
+    var start = source.line(line).start
     var column = 1
-    if let last, last.location.line == location.line, last.offset <= offset {
+    if let last, last.location.line == line, last.offset <= offset {
       start = last.offset
       column = last.location.column
     }
     column += source.scalarCount(from: start, to: offset)
-    let found = SourceLocation(line: location.line, column: column)
+    let found = SourceLocation(line: line, column: column)
     last = (offset, found)
-    location.offset = offset
     return found
   }
 }
 
 extension SourceText {
-  /// The line that holds a byte, and where the line starts.
-  func location(ofLineAt offset: Int) -> (line: Int, offset: Int) {
-    let number = lineNumber(at: offset)
-    return (number, line(number).start)
-  }
-
   /// How many Unicode scalars begin between two bytes.
   func scalarCount(from start: Int, to end: Int) -> Int {
     var count = 0
     var index = max(start, 0)
-    // A byte that continues a scalar begins with the bits 10.
     while index < min(end, bytes.count) {
+      // A byte that continues a scalar begins with the bits 10.
       if bytes[index] & 0xC0 != 0x80 { count += 1 }
       index += 1
     }

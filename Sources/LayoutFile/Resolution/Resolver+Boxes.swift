@@ -69,12 +69,12 @@ extension Resolver {
   // MARK: Boxes
 
   private mutating func add(_ item: BoxStatement.Item) {
-    let parent = item.parent.map { box(at: $0) }
-    let style = self.style(of: item.attributes)
+    let parent = item.parent.map { self.box(at: $0) } ?? layout.container
+    let style = style(of: item.attributes)
     var box: Box?
-    if parent == nil || parent != .some(.none) {
+    if let parent {
       box = attempt(at: item.name.range) { layout throws(LayoutError) in
-        try layout.addBox(item.name.text, in: parent ?? nil, style: style)
+        try layout.addBox(item.name.text, in: parent, style: style)
       }
     }
     meanings[item.name.text] = box.map(Meaning.box) ?? .refused

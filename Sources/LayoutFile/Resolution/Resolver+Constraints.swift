@@ -122,9 +122,9 @@ extension Resolver {
       return nil
     }
     let boxes = (box(at: first.place), box(at: second.place))
-    let insets = inset.map { insets($0.values) } ?? .some(.zero)
-    guard let inner = boxes.0, let outer = boxes.1, let insets else { return nil }
-    return group.constraints(between: inner, and: outer, inset: insets)
+    let margins: Insets? = if let inset { insets(inset.values) } else { Insets.zero }
+    guard let inner = boxes.0, let outer = boxes.1, let margins else { return nil }
+    return group.constraints(between: inner, and: outer, inset: margins)
   }
 
   /// Margins, one for all sides or four; nil, and reported, where they are wrong.

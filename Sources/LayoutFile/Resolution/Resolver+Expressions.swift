@@ -64,15 +64,16 @@ extension Resolver {
         }
         result = factor.isDivisor ? result / value.constant : result * value.constant
       } else if factor.isDivisor {
-        diagnostics.report(
-          .notLinear("it divides by \(variableName(in: value))", at: range, earlier: nil))
+        let reason = "it divides by \(variableName(in: value))"
+        diagnostics.report(.notLinear(reason, at: range, earlier: nil))
         return nil
       } else if result.terms.isEmpty {
         result = value * result.constant
         earlier = range
       } else {
-        let names = "\(variableName(in: result)) and \(variableName(in: value))"
-        diagnostics.report(.notLinear("it multiplies \(names)", at: range, earlier: earlier))
+        let reason = "it multiplies \(variableName(in: result)) and \(variableName(in: value))"
+        let other = earlier
+        diagnostics.report(.notLinear(reason, at: range, earlier: other))
         return nil
       }
     }

@@ -14,13 +14,12 @@ extension Resolver {
       statement.value.names.compactMap { numbers[$0.text] }
     }
     let (order, circular) = DependencyOrder.order(needs)
-    for number in order {
-      let statement = waiting[number]
+    for statement in order.map({ waiting[$0] }) {
       meanings[statement.name.text] = number(statement.value).map(Meaning.constant) ?? .refused
     }
-    for number in circular {
-      diagnostics.report(.circularDefinition(waiting[number].name))
-      meanings[waiting[number].name.text] = .refused
+    for statement in circular.map({ waiting[$0] }) {
+      diagnostics.report(.circularDefinition(statement.name))
+      meanings[statement.name.text] = .refused
     }
   }
 

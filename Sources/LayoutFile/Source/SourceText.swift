@@ -82,6 +82,11 @@ public struct SourceText: Hashable, Sendable {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
+  /// The number of the line that holds a byte, counted from 1.
+  func lineNumber(at offset: Int) -> Int {
+    lineIndex(at: min(max(offset, contentStart), bytes.count)) + 1
+  }
+
   /// The index into `lineStarts` of the line that holds an offset, by bisection.
   private func lineIndex(at offset: Int) -> Int {
     var low = 0

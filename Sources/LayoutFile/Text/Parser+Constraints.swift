@@ -1,6 +1,6 @@
 extension Parser {
   /// Reads `EXPRESSION RELATION EXPRESSION … [inset INSET] [@PRIORITY]`, from after the label.
-  mutating func parseConstraint(label: Name?) throws(SyntaxFailure) -> Statement {
+  mutating func parseConstraint(label: Name?) throws(SyntaxFailure) -> DocumentStatement {
     let start = statementStart
     let startsWithMinus = label == nil && kind == .minus
     let first = try parseExpression()
@@ -36,7 +36,7 @@ extension Parser {
   /// Reads `minimize EXPRESSION [@PRIORITY]`.
   mutating func parseObjective(
     _ sense: ObjectiveStatement.Sense, label: Name?
-  ) throws(SyntaxFailure) -> Statement {
+  ) throws(SyntaxFailure) -> DocumentStatement {
     let start = statementStart
     let keyword = token.range
     advance()

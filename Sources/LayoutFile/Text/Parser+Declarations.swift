@@ -1,7 +1,7 @@
 // Everything but constraints and objectives: the header, values, boxes, plugins and overlays.
 extension Parser {
   /// Reads `layout NAME`.
-  mutating func parseLayout() throws(SyntaxFailure) -> Statement {
+  mutating func parseLayout() throws(SyntaxFailure) -> DocumentStatement {
     let start = index
     advance()
     let name = try parseNewName("the layout's name")
@@ -9,7 +9,7 @@ extension Parser {
   }
 
   /// Reads `direction ltr` or `direction rtl`.
-  mutating func parseDirection() throws(SyntaxFailure) -> Statement {
+  mutating func parseDirection() throws(SyntaxFailure) -> DocumentStatement {
     let start = index
     advance()
     guard kind == .name else { throw unexpected("'ltr' or 'rtl' after 'direction'") }
@@ -25,7 +25,7 @@ extension Parser {
   }
 
   /// Reads `param NAME [= DEFAULT] [in LEAST...GREATEST]`.
-  mutating func parseParameter() throws(SyntaxFailure) -> Statement {
+  mutating func parseParameter() throws(SyntaxFailure) -> DocumentStatement {
     let start = index
     advance()
     let name = try parseNewName("a parameter's name", allowsParameters: true)
@@ -52,7 +52,7 @@ extension Parser {
   }
 
   /// Reads `let NAME = VALUE`.
-  mutating func parseConstant() throws(SyntaxFailure) -> Statement {
+  mutating func parseConstant() throws(SyntaxFailure) -> DocumentStatement {
     let start = index
     advance()
     let name = try parseNewName("a constant's name")
@@ -64,7 +64,7 @@ extension Parser {
   }
 
   /// Reads `var NAME [>= LEAST], …`.
-  mutating func parseVariables() throws(SyntaxFailure) -> Statement {
+  mutating func parseVariables() throws(SyntaxFailure) -> DocumentStatement {
     let start = index
     advance()
     var items: [VariableStatement.Item] = []
@@ -87,7 +87,7 @@ extension Parser {
   }
 
   /// Reads `box NAME [in PLACE] [(ATTRIBUTES)], …`.
-  mutating func parseBoxes() throws(SyntaxFailure) -> Statement {
+  mutating func parseBoxes() throws(SyntaxFailure) -> DocumentStatement {
     let start = index
     advance()
     var items: [BoxStatement.Item] = []
@@ -119,7 +119,7 @@ extension Parser {
   }
 
   /// Reads `KEYWORD [NAME] in PLACE [(OPTIONS)]`.
-  mutating func parsePlugin() throws(SyntaxFailure) -> Statement {
+  mutating func parsePlugin() throws(SyntaxFailure) -> DocumentStatement {
     let start = index
     let keyword = Name(text, at: token.range)
     advance()
@@ -141,7 +141,7 @@ extension Parser {
   }
 
   /// Reads `overlay BOX on PLACE [(OPTIONS)]`.
-  mutating func parseOverlay() throws(SyntaxFailure) -> Statement {
+  mutating func parseOverlay() throws(SyntaxFailure) -> DocumentStatement {
     let start = index
     advance()
     let box = try parseNewName("a box's name")

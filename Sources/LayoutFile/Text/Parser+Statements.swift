@@ -1,7 +1,7 @@
 extension Parser {
   /// Reads all statements, leaving out those that are malformed.
-  mutating func parseStatements() -> [Statement] {
-    var statements: [Statement] = []
+  mutating func parseStatements() -> [DocumentStatement] {
+    var statements: [DocumentStatement] = []
     while !isAtFileEnd {
       beginStatement()
       let nonFiniteCount = nonFiniteNames.count
@@ -19,7 +19,7 @@ extension Parser {
     return statements
   }
 
-  private mutating func parseStatement() throws(SyntaxFailure) -> Statement {
+  private mutating func parseStatement() throws(SyntaxFailure) -> DocumentStatement {
     switch kind {
     case .name where nextKind == .colon: return try parseLabelled()
     case .name: return try parseWord()
@@ -32,7 +32,7 @@ extension Parser {
   }
 
   /// Reads a statement that starts with a word: a keyword's, or a constraint.
-  private mutating func parseWord() throws(SyntaxFailure) -> Statement {
+  private mutating func parseWord() throws(SyntaxFailure) -> DocumentStatement {
     let word = text
     switch word {
     case "layout": return try parseLayout()
@@ -54,7 +54,7 @@ extension Parser {
   }
 
   /// Reads a statement after a label.
-  private mutating func parseLabelled() throws(SyntaxFailure) -> Statement {
+  private mutating func parseLabelled() throws(SyntaxFailure) -> DocumentStatement {
     let label = try parseNewName("a label")
     advanceOverLabelColon()
     if kind == .visualFormat { throw fail(.visualFormatUnsupported(at: token.range)) }
@@ -106,7 +106,7 @@ extension Parser {
   }
 
   /// Whether a statement that may stand once, or first, does so; reports it if not.
-  private mutating func isAllowedHere(_ statement: Statement) -> Bool {
+  private mutating func isAllowedHere(_ statement: DocumentStatement) -> Bool {
     let keyword: String
     switch statement {
     case .layout: keyword = "layout"
@@ -126,7 +126,7 @@ extension Parser {
   }
 
   /// Reports `nan` and `inf` in expressions, unless the file itself gives these names a meaning.
-  private mutating func reportNonFiniteNames(declared statements: [Statement]) {
+  private mutating func reportNonFiniteNames(declared statements: [DocumentStatement]) {
     guard !nonFiniteNames.isEmpty else { return }
     var declared: Set<String> = []
     for statement in statements {

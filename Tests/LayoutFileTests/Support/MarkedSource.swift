@@ -54,7 +54,7 @@ func expect(
 /// The statements of a text that should have no errors; warnings may stand.
 func statements(
   of text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
-) -> [Statement] {
+) -> [DocumentStatement] {
   let source = SourceText(name: "test.layout", text: text)
   let parsed = TextParser(pluginKeywords: ["portion"]).parse(source)
   #expect(

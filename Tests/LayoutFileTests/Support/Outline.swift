@@ -3,7 +3,7 @@ import LayoutFile
 // Statements in one line each, with every operator spelled as a list, so that a test shows what the
 // parser understood. Places in the source are left out.
 
-func outline(_ statement: Statement) -> String {
+func outline(_ statement: DocumentStatement) -> String {
   switch statement {
   case .layout(let layout): return "layout \(layout.name.text)"
   case .direction(let direction): return "direction \(direction.direction.rawValue)"

@@ -1,5 +1,5 @@
 /// One statement of a layout file.
-public enum Statement: Hashable, Sendable {
+public enum DocumentStatement: Hashable, Sendable {
   /// `layout profile-card`
   case layout(LayoutStatement)
   /// `direction rtl`
