@@ -64,13 +64,13 @@ import Testing
     let solution = try outcome.solution()
     for (name, value) in example.variables {
       let found = try #require(solution.variableValues.first { $0.name == name }?.value)
-      expectClose(found, value, tolerance: 1e-6, Comment(rawValue: name))
+      expectClose(found, value, tolerance: 1e-6, name)
     }
     for (name, numbers) in example.frames {
       let frame = try #require(solution.frame(named: name))
       expectClose(
         [frame.x, frame.y, frame.width, frame.height], numbers, tolerance: 1e-6,
-        Comment(rawValue: name))
+        name)
     }
   }
 }

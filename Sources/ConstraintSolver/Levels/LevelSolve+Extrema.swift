@@ -24,6 +24,34 @@ extension LevelSolve {
     }
   }
 
+  /// Holds exact statements at an argument that is the least (or greatest) in all the answers
+  /// that the wishes left: there is nothing for the level `fit` to choose.
+  ///
+  /// - Complexity: for each statement two short solves at most, and again for those that are
+  ///   open after one was held.
+  mutating func holdProvenExtrema() throws {
+    var waiting = model.extrema.indices.filter { model.extrema[$0].content.isFitted }
+    while !waiting.isEmpty {
+      var held: [Int] = []
+      for number in waiting {
+        let extremum = model.extrema[number].content
+        if let argument = try provenArgument(of: extremum) {
+          try open.require(extremum.result - argument, .equal)
+          held.append(number)
+        }
+      }
+      guard let first = held.first else { return }
+      do {
+        _ = try minimize([]) { _, _ in .infeasible }
+      } catch let ending as Ending {
+        // The wishes keep a result away from its argument: the relaxation left a gap.
+        guard case .infeasible = ending.outcome else { throw ending }
+        throw Ending(outcome: .stopped(.needsBranching(extremum: first)))
+      }
+      waiting.removeAll(where: held.contains)
+    }
+  }
+
   /// Pushes the results of exact statements towards their arguments: the level `fit`.
   ///
   /// A term that alone can grow without end, over what is left, is left out.
@@ -99,19 +127,15 @@ extension LevelSolve {
 
   private func isNeverNegative(_ expression: LinearExpression) throws -> Bool {
     let (entries, constant) = open.open(expression)
-    var least = constant
-    for entry in entries {
-      let bounds = open.program.columnBounds[entry.column.index]
-      least += entry.coefficient * (entry.coefficient >= 0 ? bounds.lower : bounds.upper)
-    }
-    if least >= 0 { return true }
+    let margin = tolerances.exact / tolerances.scale
+    if open.leastValue(of: entries) + constant >= -margin { return true }
+    if entries.isEmpty { return false }
     // The bounds alone do not show it; the required constraints so far may.
     switch backend.minimize(
-      [LinearObjective(entries: entries)], over: open.program, from: nil, limits: limits)
+      [LinearObjective(entries: entries)], over: open.program, from: open.basis, limits: limits)
     {
     case .optimal(let solution):
-      let value = (solution.objectiveValues.first ?? -1) + constant
-      return value * tolerances.scale >= -tolerances.exact
+      return (solution.objectiveValues.first ?? -1) + constant >= -margin
     case .unbounded: return false
     case .infeasible: throw Ending(outcome: .infeasible)
     case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))

@@ -43,6 +43,7 @@ struct LevelSolve {
     var undetermined: [Variable] = []
     var fitted: [Variable] = []
     if !isUnique {
+      try holdProvenExtrema()
       let before = try movingVariables()
       try fit()
       undetermined = try movingVariables(among: before)

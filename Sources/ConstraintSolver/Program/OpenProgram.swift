@@ -14,6 +14,9 @@ struct OpenProgram {
   /// The values of the columns at the last solve, in scaled lengths; grown like the basis.
   private(set) var columnValues: [Double] = []
 
+  /// Whether a column may differ between the answers that are left; true before the first solve.
+  private var mayMove: [Bool] = []
+
   /// The values of the variables that are settled, in points; nil where one is open.
   let settled: [Double?]
 
@@ -100,6 +103,23 @@ struct OpenProgram {
     program = program.narrowed(to: solution.face)
     basis = solution.basis
     columnValues = solution.columnValues
+    mayMove = solution.face.columnMayMove
+  }
+
+  /// The least value that entries can have as far as bounds, and what does not move, show it;
+  /// minus infinity where they do not.
+  func leastValue(of entries: [LinearProgram.Entry]) -> Double {
+    var least = 0.0
+    for entry in entries {
+      let index = entry.column.index
+      if mayMove.indices.contains(index), !mayMove[index] {
+        least += entry.coefficient * columnValues[index]
+      } else {
+        let bounds = program.columnBounds[index]
+        least += entry.coefficient * (entry.coefficient >= 0 ? bounds.lower : bounds.upper)
+      }
+    }
+    return least.isNaN ? -.infinity : least
   }
 
   /// The values of all variables at the last solve, in points.

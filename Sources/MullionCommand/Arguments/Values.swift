@@ -49,6 +49,6 @@ enum OptionValues {
 
 /// `, did you mean 'x'?` where one of the candidates is near, else nothing.
 func suggestion(for word: String, among candidates: [String], prefix: String = "") -> String {
-  guard let near = NearMiss.find(word, among: candidates) else { return "" }
+  guard let near = NearMiss.of(word, among: candidates) else { return "" }
   return "; did you mean '\(prefix)\(near)'?"
 }
