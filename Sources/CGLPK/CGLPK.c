@@ -137,8 +137,10 @@ static void set_objective(const cglpk_program *program, glp_prob *problem, int o
   }
   for (int entry = program->objective_starts[objective];
        entry < program->objective_starts[objective + 1]; entry++) {
-    glp_set_obj_coef(problem, program->objective_columns[entry] + 1,
-                     program->objective_coefficients[entry]);
+    /* An objective may name a column twice; it is a sum. */
+    int column = program->objective_columns[entry] + 1;
+    glp_set_obj_coef(problem, column, glp_get_obj_coef(problem, column) +
+                                          program->objective_coefficients[entry]);
   }
 }
 

@@ -105,7 +105,7 @@ struct ProgramArrays {
     case CGLPK_MEMORY_LIMIT: return .stopped(.memoryLimit)
     case CGLPK_THREAD_IN_USE:
       return .stopped(.numericalTrouble("this thread uses GLPK for something else already"))
-    default: return .stopped(.numericalTrouble(message(of: result)))
+    default: return .stopped(.numericalTrouble(Self.message(of: result)))
     }
   }
 
@@ -130,7 +130,7 @@ struct ProgramArrays {
         columnMayMove: marks[(2 * columnCount)..<(3 * columnCount)].map { $0 != 0 }))
   }
 
-  private func message(of result: cglpk_result) -> String {
+  static func message(of result: cglpk_result) -> String {
     withUnsafeBytes(of: result.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         .split(separator: "\n").joined(separator: " ")

@@ -155,7 +155,8 @@ extension LinearProgram {
       guard !bounds.isFixed else { continue }
       let narrow = Bounds(
         lower: max(bounds.lower, value - distance), upper: min(bounds.upper, value + distance))
-      guard narrow.isWellFormed else { throw .malformedBounds(narrow) }
+      // max and min may pass over NaN, so the value itself is looked at too.
+      guard narrow.isWellFormed, !value.isNaN else { throw .malformedBounds(narrow) }
       result.columnBounds[index] = narrow
     }
     return result
