@@ -59,7 +59,8 @@ struct CoupledEqualities {
   // MARK: Elimination
 
   private mutating func takeOut(lonely variable: Int) {
-    guard let row = rowsOfVariable[variable]?.first, isActive[row],
+    // Since it was noted as lonely, an elimination may have brought it into other rows.
+    guard count(variable) == 1, let row = rowsOfVariable[variable]?.first, isActive[row],
       let coefficient = rows[row].coefficients[variable]
     else { return }
     work += rows[row].coefficients.count
