@@ -34,12 +34,21 @@ struct Levels {
     }
   }
 
-  // One entry a column: two objectives of a level may share a variable.
+  // One entry a column: two objectives of a level may share a variable, and what cancels on paper
+  // cancels. The largest coefficient is brought to about 1, because weights times coefficients
+  // may be larger than the numbers of a linear program.
   private static func combined(_ entries: [LinearProgram.Entry]) -> [LinearProgram.Entry] {
-    var sums: [LinearProgram.Column: Double] = [:]
-    for entry in entries { sums[entry.column, default: 0] += entry.coefficient }
-    return sums.sorted { $0.key.index < $1.key.index }.map {
-      LinearProgram.Entry(column: $0.key, coefficient: $0.value)
+    var sums: [LinearProgram.Column: (sum: Double, largest: Double)] = [:]
+    for entry in entries {
+      let before = sums[entry.column] ?? (0, 0)
+      sums[entry.column] = (
+        before.sum + entry.coefficient, max(before.largest, abs(entry.coefficient))
+      )
+    }
+    let kept = sums.filter { abs($0.value.sum) > 1e-12 * $0.value.largest }
+    let scale = kept.values.reduce(0) { max($0, abs($1.sum)) }.binade
+    return kept.sorted { $0.key.index < $1.key.index }.map {
+      LinearProgram.Entry(column: $0.key, coefficient: $0.value.sum / scale)
     }
   }
 }
