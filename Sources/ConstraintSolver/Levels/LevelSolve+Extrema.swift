@@ -13,14 +13,23 @@ extension LevelSolve {
       let extremum = stated.content
       let away: Relation = extremum.kind == .minimum ? .lessThanOrEqual : .greaterThanOrEqual
       if extremum.isFitted, !holdsKnownExtrema || inferredValue(of: extremum) == nil {
-        for argument in extremum.arguments { try open.require(extremum.result - argument, away) }
+        for argument in extremum.arguments { try require(extremum.result - argument, away) }
       } else if let value = inferredValue(of: extremum) {
-        try open.require(extremum.result - value, .equal)
+        try require(extremum.result - value, .equal)
       } else if let argument = try provenArgument(of: extremum) {
-        try open.require(extremum.result - argument, .equal)
+        try require(extremum.result - argument, .equal)
       } else {
         throw Ending(outcome: .stopped(.needsBranching(extremum: number)))
       }
+    }
+  }
+
+  // A difference in which all variables cancel is no row; it holds or it does not.
+  private mutating func require(_ difference: LinearExpression, _ relation: Relation) throws {
+    let (entries, constant) = open.open(difference)
+    guard entries.isEmpty else { return try open.require(difference, relation) }
+    if relation.violation(ofDifference: constant * tolerances.scale) > tolerances.exact {
+      throw Ending(outcome: .infeasible)
     }
   }
 

@@ -42,6 +42,8 @@ struct OpenProgram {
     _ expression: LinearExpression
   ) -> (entries: [LinearProgram.Entry], constant: Double) {
     var entries: [LinearProgram.Entry] = []
+    // A row names a column once; a difference of two expressions may share variables.
+    let expression = expression.combined()
     var constant = expression.constant
     for term in expression.terms {
       if let column = columns[term.variable.index] {
