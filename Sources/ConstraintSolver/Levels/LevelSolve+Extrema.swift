@@ -14,6 +14,7 @@ extension LevelSolve {
       let away: Relation = extremum.kind == .minimum ? .lessThanOrEqual : .greaterThanOrEqual
       if extremum.isFitted, !holdsKnownExtrema || inferredValue(of: extremum) == nil {
         for argument in extremum.arguments { try require(extremum.result - argument, away) }
+        firstRelaxed = firstRelaxed ?? number
       } else if let value = inferredValue(of: extremum) {
         try require(extremum.result - value, .equal)
       } else if let argument = try provenArgument(of: extremum) {

@@ -12,6 +12,10 @@ struct LevelSolve {
   let holdsKnownExtrema: Bool
   var open: OpenProgram
 
+  /// The first exact statement of which the program holds the relaxation only, by its place in
+  /// the model.
+  var firstRelaxed: Int?
+
   /// A run over a model.
   ///
   /// - Parameters:
@@ -95,8 +99,10 @@ struct LevelSolve {
   /// The levels, from the highest to the lowest; whether they leave one answer only.
   private mutating func solveLevels() throws -> Bool {
     let levels = try Levels(model, in: &open)
-    let (model, open) = (self.model, self.open)
+    let (model, open, firstRelaxed) = (self.model, self.open, self.firstRelaxed)
     return try minimize(levels.objectives) { columns, level in
+      // What runs away in a relaxation need not do so where the statement is met exactly.
+      if let firstRelaxed { return .stopped(.needsBranching(extremum: firstRelaxed)) }
       // Name the first objective of the level that the columns that run away stand in.
       let running = Set(columns)
       let numbers = levels.objectiveNumbers[level]
