@@ -106,7 +106,7 @@ struct Board: LayoutPlugin {
     try layout.checkOwnership(of: host)
     // 2. One unknown: the side of a square.
     let name = name ?? summary
-    let side = try layout.addUnknown(named: "\(name).side", lowerBound: 0)
+    let side = try layout.addUnknown(named: "\(name).side", lowerBound: 0, from: statement)
     // 3. The statement that fixes it, for the solver.
     let count = Double(squares)
     try layout.require(

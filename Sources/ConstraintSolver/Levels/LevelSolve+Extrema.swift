@@ -133,7 +133,7 @@ extension LevelSolve {
   }
 
   private func isNeverNegative(_ expression: LinearExpression) throws -> Bool {
-    let (entries, constant) = open.open(expression)
+    let (entries, constant) = open.open(expression.combined())
     let margin = tolerances.exact / tolerances.scale
     if open.leastValue(of: entries) + constant >= -margin { return true }
     if entries.isEmpty { return false }

@@ -11,19 +11,36 @@ struct Level {
   /// Which of the model's objectives stand in the level.
   var objectiveNumbers: [Int] = []
 
+  // Weights times coefficients may be larger than the numbers of a linear program, so the largest
+  // is brought to about 1; a power of two changes no digit.
   init(shares: [[LinearProgram.Entry]], objectives: [LinearProgram.Entry] = []) {
-    self.shares = shares
-    let violations = shares.flatMap(\.self)
+    let all = shares.flatMap(\.self) + objectives
+    let largest = all.reduce(0) { max($0, abs($1.coefficient)) }
+    let scale = largest > 0 ? largest.binade : 1
+    self.shares = shares.map { share in
+      share.map {
+        LinearProgram.Entry(column: $0.column, coefficient: $0.coefficient / scale)
+      }
+    }
     objective = LinearObjective(
-      entries: Self.combined(violations + objectives), shares: violations.map(\.column))
+      entries: Self.combined(all, scale: scale), shares: shares.flatMap(\.self).map(\.column))
   }
 
-  // One entry a column: two objectives of a level may share a variable.
-  private static func combined(_ entries: [LinearProgram.Entry]) -> [LinearProgram.Entry] {
-    var sums: [LinearProgram.Column: Double] = [:]
-    for entry in entries { sums[entry.column, default: 0] += entry.coefficient }
-    return sums.sorted { $0.key.index < $1.key.index }.map {
-      LinearProgram.Entry(column: $0.key, coefficient: $0.value)
+  // One entry a column: two objectives of a level may share a variable, and what cancels on paper
+  // cancels.
+  private static func combined(
+    _ entries: [LinearProgram.Entry], scale: Double
+  ) -> [LinearProgram.Entry] {
+    var sums: [LinearProgram.Column: (sum: Double, largest: Double)] = [:]
+    for entry in entries {
+      let before = sums[entry.column] ?? (0, 0)
+      sums[entry.column] = (
+        before.sum + entry.coefficient, max(before.largest, abs(entry.coefficient))
+      )
+    }
+    let kept = sums.filter { abs($0.value.sum) > 1e-12 * $0.value.largest }
+    return kept.sorted { $0.key.index < $1.key.index }.map {
+      LinearProgram.Entry(column: $0.key, coefficient: $0.value.sum / scale)
     }
   }
 }

@@ -67,7 +67,8 @@ struct EqualityElimination {
   // MARK: Elimination
 
   private mutating func takeOut(lonely variable: Int) {
-    guard let row = rowsOfVariable[variable]?.first, isActive[row],
+    // Since it was noted as lonely, an elimination may have brought it into other rows.
+    guard rowsOfVariable[variable]?.count == 1, let row = rowsOfVariable[variable]?.first, isActive[row],
       let coefficient = rows[row].coefficients[variable]
     else { return }
     work += rows[row].coefficients.count
