@@ -94,14 +94,27 @@ public struct ModelSolver: Sendable {
       var values = [Double](repeating: 0, count: model.declarations.count)
       var undetermined: [Variable] = []
       var fitted: [Variable] = []
+      var runaways: [(objective: Int, variables: [Variable])] = []
       for component in components {
         let search = BranchSearch(
           component: component, model: reduced, inferred: known.values, tolerances: tolerances,
           solver: self)
-        let (solve, findings) = try search.run()
-        solve.open.write(to: &values)
-        undetermined += findings.undetermined
-        fitted += findings.fitted
+        do {
+          let (solve, findings) = try search.run()
+          solve.open.write(to: &values)
+          undetermined += findings.undetermined
+          fitted += findings.fitted
+        } catch let ending as Ending {
+          // Another component may hold a contradiction, or run away at a higher level.
+          guard case .unbounded(let objective, let variables) = ending.outcome else { throw ending }
+          runaways.append((objective, variables))
+        }
+      }
+      let level = { (number: Int) in model.objectives[number].content.priority.level }
+      if let first = runaways.max(by: { left, right in
+        (level(left.objective), right.objective) < (level(right.objective), left.objective)
+      }) {
+        return .unbounded(objective: first.objective, variables: first.variables)
       }
       return try answer(
         model, reduced.values(from: values), tolerances: tolerances, undetermined: undetermined,

@@ -12,7 +12,10 @@ import Testing
     about outcome: ModelOutcome, _ model: LinearModel, size: Double
   ) throws -> String? {
     var referee = try LevelReferee(model)
-    switch (try referee.run(), outcome) {
+    var values: [Double]?
+    if case .optimal(let solution) = outcome { values = solution.values }
+    switch (try referee.run(sharesOf: values), outcome) {
+    case (.unfair(let level, let reason), _): return "level \(level) is not fair: \(reason)"
     case (.infeasible, .infeasible): return nil
     case (.unbounded(let level), .unbounded(let objective, let variables)):
       let blamed = model.objectives[objective].content

@@ -38,15 +38,16 @@ extension LevelSolve {
   ///   open after one was held.
   mutating func holdProvenExtrema() throws -> Int? {
     while !undecided.isEmpty {
-      var held: Set<Int> = []
-      for numbered in undecided {
-        if let argument = try provenArgument(of: numbered.content) {
-          try open.require(numbered.content.result - argument, .equal)
-          held.insert(numbered.number)
-        }
+      // All are proved before one is held: holding one may leave no answer at all.
+      let proven = try undecided.compactMap { numbered in
+        try provenArgument(of: numbered.content).map { (numbered, $0) }
       }
-      guard !held.isEmpty else { break }
+      guard !proven.isEmpty else { break }
+      let held = Set(proven.map(\.0.number))
       do {
+        for (numbered, argument) in proven {
+          try open.require(numbered.content.result - argument, .equal)
+        }
         try minimize([]) { _, _ in .infeasible([]) }
       } catch let ending as Ending {
         guard case .infeasible = ending.outcome else { throw ending }

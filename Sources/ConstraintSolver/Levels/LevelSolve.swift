@@ -80,7 +80,7 @@ struct LevelSolve {
     var next = 0
     while next < levels.count {
       let rest = levels[next...]
-      let (component, open, model) = (component, open, model.model)
+      let (component, open, model) = (component, open, model)
       let count = try minimize(rest.map(\.objective)) { columns, number in
         Self.unbounded(columns, in: levels[next + number], component, open, model)
       }
@@ -101,7 +101,7 @@ struct LevelSolve {
   // The first objective of the level that the columns that run away stand in.
   private static func unbounded(
     _ columns: [LinearProgram.Column], in level: Level, _ component: Component,
-    _ open: OpenProgram, _ model: LinearModel
+    _ open: OpenProgram, _ model: ReducedModel
   ) -> ModelOutcome {
     let running = Set(columns)
     let culprit = component.objectives.first { objective in
@@ -110,12 +110,14 @@ struct LevelSolve {
           running.contains($0.column)
         }
     }
-    let variables = component.variables.filter { index in
-      open.column(ofVariable: index).map(running.contains) ?? false
-    }
     return .unbounded(
       objective: culprit?.number ?? level.objectiveNumbers.first ?? 0,
-      variables: variables.map { Variable(index: $0, model: model.identity) })
+      variables: model.sums.indices.filter { index in
+        let variable = Variable(index: index, model: model.model.identity)
+        return open.open(model.reduced(variable.linearExpression)).entries.contains {
+          running.contains($0.column)
+        }
+      }.map { Variable(index: $0, model: model.model.identity) })
   }
 
   /// A built-in level: expressions wish to be 0.

@@ -9,6 +9,7 @@ struct LevelReferee {
   enum Answer {
     case infeasible
     case unbounded(level: Int)
+    case unfair(level: Int, String)
     case least([Int: Double])
   }
 
@@ -47,10 +48,13 @@ struct LevelReferee {
     }
   }
 
-  /// The least sum of every level; afterwards ``program`` holds what is as good.
+  /// The least sum of every level; afterwards ``program`` holds what is as good and as fair.
   ///
-  /// - Parameter slack: Over the tolerances of the backend, so that no answer is lost.
-  mutating func run(slack: Double = 1e-8) throws -> Answer {
+  /// - Parameters:
+  ///   - values: An answer whose shares are tested, and then kept: a share is fair where making
+  ///     it smaller makes one larger that is as large already.
+  ///   - slack: Over the tolerances of the backend, so that no answer is lost.
+  mutating func run(sharesOf values: [Double]?, slack: Double = 1e-8) throws -> Answer {
     guard case .optimal = solve([]) else { return .infeasible }
     var least: [Int: Double] = [:]
     for level in model.levels {
@@ -60,6 +64,9 @@ struct LevelReferee {
         let value = solution.objectiveValues[0]
         least[level] = value + constant
         try program.addRow(entries, within: .atMost(value + slack * (1 + abs(value))))
+        if let values, let unfair = try checkShares(ofLevel: level, at: values) {
+          return .unfair(level: level, unfair)
+        }
       case .unbounded: return .unbounded(level: level)
       case let outcome: throw Lost(outcome: "\(outcome)")
       }
@@ -87,6 +94,36 @@ struct LevelReferee {
   private func solve(_ objective: [LinearProgram.Entry]) -> LinearProgramOutcome {
     GLPKBackend().minimize(
       [LinearObjective(entries: objective)], over: program, from: nil, limits: .standard)
+  }
+
+  private mutating func checkShares(ofLevel level: Int, at values: [Double]) throws -> String? {
+    let numbers = model.constraints.indices.filter {
+      model.constraints[$0].content.priority.level == level
+    }
+    let shares = numbers.map { number in
+      let wish = model.constraints[number].content
+      return wish.weight
+        * wish.relation.violation(ofDifference: wish.difference.value(at: values))
+    }
+    for (position, number) in numbers.enumerated() {
+      var narrowed = self
+      for (other, share) in shares.enumerated()
+      where other != position && share >= shares[position] - 1e-7 {
+        let slack = 1e-6 * (1 + share)
+        try narrowed.program.addRow(violations[numbers[other]], within: .atMost(share + slack))
+      }
+      guard case .optimal(let solution) = narrowed.solve(violations[number]) else {
+        throw Lost(outcome: "shares of level \(level)")
+      }
+      if solution.objectiveValues[0] < shares[position] - 1e-3 * (1 + shares[position]) {
+        return "wish \(number) is missed by \(shares[position]), which could be "
+          + "\(solution.objectiveValues[0])"
+      }
+    }
+    for (number, share) in zip(numbers, shares) {
+      try program.addRow(violations[number], within: .atMost(share + 1e-6 * (1 + share)))
+    }
+    return nil
   }
 
   private func sum(ofLevel level: Int) -> ([LinearProgram.Entry], constant: Double) {

@@ -125,6 +125,14 @@ extension LinearModel {
     return sum
   }
 
+  /// The weighted violations of a level, the largest first.
+  func violations(ofLevel level: Int, at values: [Double]) -> [Double] {
+    constraints.map(\.content).filter { $0.priority.level == level }.map { wish in
+      wish.weight
+        * wish.relation.violation(ofDifference: wish.difference.value(at: values))
+    }.sorted(by: >)
+  }
+
   /// What is wrong with values in view of required constraints and bounds, nil if they hold to
   /// `tolerance`, times the largest coefficient where one is over 1.
   func complaint(aboutRequired values: [Double], tolerance: Double) -> String? {

@@ -51,7 +51,7 @@ extension ModelOutcome {
     case .optimal: "optimal"
     case .infeasible: "infeasible"
     case .unbounded: "unbounded"
-    case .stopped(.needsBranching): "needs branching"
+    case .stopped(.branchLimit): "branch limit"
     case .stopped(.closedFormLeavesOpen): "closed form leaves open"
     case .stopped(.solver(let stop)): "stopped: \(stop)"
     }
