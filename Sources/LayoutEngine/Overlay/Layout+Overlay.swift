@@ -32,7 +32,7 @@ extension Layout {
     let region = overlay.target.inset(by: overlay.inset)
     try size(boxes[number], to: overlay.extent, in: region, from: origin)
     try align(overlay.box, to: overlay.alignment, in: region, from: origin)
-    boxes[number].overlayTarget = overlay.target
+    change(number) { $0.overlayTarget = overlay.target }
   }
 
   private mutating func size(
