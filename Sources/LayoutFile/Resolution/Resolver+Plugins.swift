@@ -34,10 +34,10 @@ extension Resolver {
     }
     noteOverlays(of: values, by: statement)
     guard let parts, statement.name != nil else { return nil }
+    let wasWithin = namedCellCount <= Self.mostNamedCells
     namedCellCount += parts.cellCount
-    guard namedCellCount <= Self.mostNamedCells else {
+    if wasWithin, namedCellCount > Self.mostNamedCells {
       diagnostics.report(.tooManyCells(Self.mostNamedCells, at: statement.keyword.range))
-      return nil
     }
     return parts
   }
