@@ -93,7 +93,7 @@ import Testing
     var layout = Layout()
     let box = try layout.addBox("box")
     _ = try layout.addVariable("free")
-    _ = try layout.addUnknown(named: "hidden")
+    _ = try layout.addUnknown(named: "hidden", from: StatementIdentifier(index: 0))
     try layout.add([box.top == 3, box.width == 5])
     let solution = try outcome(layout).solution()
     #expect(solution.undetermined == ["box.height", "box.left", "free"])

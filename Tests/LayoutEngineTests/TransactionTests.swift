@@ -25,7 +25,7 @@ import Testing
     func expand(
       into layout: inout Layout, named name: String?, as statement: StatementIdentifier
     ) throws(LayoutError) -> Parts {
-      let unknown = try layout.addUnknown(named: "unknown", lowerBound: 1)
+      let unknown = try layout.addUnknown(named: "unknown", lowerBound: 1, from: statement)
       try layout.require(unknown == 5, from: statement)
       try layout.require(
         exactly: Extremum(.minimum, result: box.width, of: [unknown.linearExpression, 9]),

@@ -45,7 +45,7 @@ extension Layout {
   private mutating func restore(_ sizes: ArraySlice<Parameter>) throws(LayoutError) {
     for (position, parameter) in sizes.enumerated() {
       parameters[position] = parameter
-      try modelled { () throws(ModelError) in
+      try Self.modelled { () throws(ModelError) in
         try model.setRange(of: parameter.variable, to: parameter.range)
       }
     }
