@@ -214,27 +214,69 @@ static void prepare_tableau(glp_prob *problem) {
   if (!glp_bf_exists(problem)) glp_factorize(problem);
 }
 
-/* Marks what may differ between the answers of the optimal face. */
+/* A weight between 1 and 2 whose like no other variable has (SplitMix64), in 26 bits: sums and
+ * differences of such are exact, so that what cancels is 0. */
+static double generic_weight(int variable, int round) {
+  unsigned long long bits = ((unsigned long long)variable << 1 | round) * 0x9e3779b97f4a7c15ULL;
+  bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9ULL;
+  bits = (bits ^ (bits >> 27)) * 0x94d049bb133111ebULL;
+  bits ^= bits >> 31;
+  return 1 + (double)(bits >> 38) * 0x1p-26;
+}
+
+/* Adds `weight` times the column of non-basic variable `variable` in (I | -A). */
+static void add_column(glp_prob *problem, int variable, double weight, double *sum, int *indices,
+                       double *values) {
+  int rows = glp_get_num_rows(problem);
+  if (variable <= rows) {
+    sum[variable] += weight;
+    return;
+  }
+  int count = glp_get_mat_col(problem, variable - rows, indices, values);
+  for (int entry = 1; entry <= count; entry++) sum[indices[entry]] -= weight * values[entry];
+}
+
+static int can_leave(glp_prob *problem, int variable) {
+  int rows = glp_get_num_rows(problem);
+  if (variable <= rows) {
+    return glp_get_row_stat(problem, variable) != GLP_BS &&
+           glp_get_row_type(problem, variable) != GLP_FX;
+  }
+  return glp_get_col_stat(problem, variable - rows) != GLP_BS &&
+         glp_get_col_type(problem, variable - rows) != GLP_FX;
+}
+
+/* Marks the columns that may differ between the answers of the optimal face: those that are not
+ * basic and not held, and the basic ones that these move. All are moved at once, each by a
+ * generic weight, so that one solve with the basis takes the place of a column of the tableau for
+ * each; where two such moves cancel in a column by chance, they do not in a second round. */
 static void mark_optimal_face(glp_prob *problem, unsigned char *moves) {
   int rows = glp_get_num_rows(problem);
   int columns = glp_get_num_cols(problem);
   memset(moves, 0, columns);
   int *indices = glp_alloc(rows + 1, sizeof(int));
   double *values = glp_alloc(rows + 1, sizeof(double));
+  double *sum = glp_alloc(rows + 1, sizeof(double));
   prepare_tableau(problem);
-  for (int row = 1; row <= rows; row++) {
-    if (glp_get_row_stat(problem, row) != GLP_BS && glp_get_row_type(problem, row) != GLP_FX) {
-      mark_moving(problem, row, indices, values, moves);
+  for (int round = 0; round < 2; round++) {
+    int any = 0;
+    memset(sum, 0, (rows + 1) * sizeof(double));
+    for (int variable = 1; variable <= rows + columns; variable++) {
+      if (!can_leave(problem, variable)) continue;
+      any = 1;
+      if (variable > rows) moves[variable - rows - 1] = 1;
+      add_column(problem, variable, generic_weight(variable, round), sum, indices, values);
     }
-  }
-  for (int column = 1; column <= columns; column++) {
-    if (glp_get_col_stat(problem, column) != GLP_BS &&
-        glp_get_col_type(problem, column) != GLP_FX) {
-      mark_moving(problem, rows + column, indices, values, moves);
+    if (!any || rows == 0) break;
+    glp_ftran(problem, sum);
+    for (int place = 1; place <= rows; place++) {
+      int variable = glp_get_bhead(problem, place);
+      if (variable > rows && fabs(sum[place]) > 1e-9) moves[variable - rows - 1] = 1;
     }
   }
   glp_free(indices);
   glp_free(values);
+  glp_free(sum);
 }
 
 /* Marks what runs away with an unbounded objective. */
@@ -311,53 +353,27 @@ static void read_solution(glp_prob *problem, cglpk_result *result) {
   }
 }
 
-/* Whether a column can be different in another answer that is as good: it is not basic and not
- * held, or it is basic and something not basic that is not held moves it. */
-static int may_move(glp_prob *problem, int column, int *indices, double *values) {
-  int rows = glp_get_num_rows(problem);
-  if (glp_get_col_type(problem, column) == GLP_FX) return 0;
-  if (glp_get_col_stat(problem, column) != GLP_BS) return 1;
-  int count = glp_eval_tab_row(problem, rows + column, indices, values);
-  for (int entry = 1; entry <= count; entry++) {
-    int variable = indices[entry];
-    int type = variable <= rows ? glp_get_row_type(problem, variable)
-                                : glp_get_col_type(problem, variable - rows);
-    if (type != GLP_FX && fabs(values[entry]) > 1e-9) return 1;
-  }
-  return 0;
-}
-
 /* Whether no answer but this one is left: nothing that is not basic can move. */
 static int is_single_point(glp_prob *problem) {
-  for (int row = glp_get_num_rows(problem); row > 0; row--) {
-    if (glp_get_row_stat(problem, row) != GLP_BS && glp_get_row_type(problem, row) != GLP_FX) {
-      return 0;
-    }
-  }
-  for (int column = glp_get_num_cols(problem); column > 0; column--) {
-    if (glp_get_col_stat(problem, column) != GLP_BS &&
-        glp_get_col_type(problem, column) != GLP_FX) {
-      return 0;
-    }
+  int count = glp_get_num_rows(problem) + glp_get_num_cols(problem);
+  for (int variable = 1; variable <= count; variable++) {
+    if (can_leave(problem, variable)) return 0;
   }
   return 1;
 }
 
-static int must_share(const cglpk_program *program, glp_prob *problem, int level) {
+/* Whether a column that the objective wants shared may still move. */
+static int must_share(const cglpk_program *program, glp_prob *problem, int level,
+                      unsigned char *moves) {
   int first = program->share_starts[level];
   int end = program->share_starts[level + 1];
   if (first == end) return 0;
-  int size = glp_get_num_rows(problem) + glp_get_num_cols(problem) + 1;
-  int *indices = glp_alloc(size, sizeof(int));
-  double *values = glp_alloc(size, sizeof(double));
-  prepare_tableau(problem);
-  int result = 0;
-  for (int share = first; share < end && !result; share++) {
-    result = may_move(problem, program->share_columns[share] + 1, indices, values);
+  mark_optimal_face(problem, moves);
+  for (int share = first; share < end; share++) {
+    int column = program->share_columns[share];
+    if (moves[column] && glp_get_col_type(problem, column + 1) != GLP_FX) return 1;
   }
-  glp_free(indices);
-  glp_free(values);
-  return result;
+  return 0;
 }
 
 static double value_of_objective(const cglpk_program *program, glp_prob *problem, int level) {
@@ -389,7 +405,7 @@ static int minimize_levels(const cglpk_program *program, cglpk_result *result) {
     if (is_single_point(problem)) {
       /* The levels below have nothing to choose. */
       level = program->objective_count;
-    } else if (must_share(program, problem, level - 1)) {
+    } else if (must_share(program, problem, level - 1, result->column_moves)) {
       break;
     }
   }
