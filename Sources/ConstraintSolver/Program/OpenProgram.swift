@@ -71,6 +71,8 @@ struct OpenProgram {
 
   /// New columns, at least 0, for the violation of a relation: what is added over and under.
   ///
+  /// A width that wishes to be 0, and cannot be negative, is its own violation: it needs none.
+  ///
   /// - Returns: The entries whose sum is the violation, in scaled lengths; empty for an
   ///   expression without unknowns.
   mutating func addViolation(
@@ -78,6 +80,7 @@ struct OpenProgram {
   ) throws -> [LinearProgram.Entry] {
     let (entries, constant) = open(expression)
     guard !entries.isEmpty else { return [] }
+    if relation != .greaterThanOrEqual, constant == 0, isNeverNegative(entries) { return entries }
     // The coefficients of the violation are those of the row before it is normalized.
     let factor = Self.normalizer(of: entries)
     let value = (valueOfEntries(entries) + constant) / factor
@@ -102,6 +105,12 @@ struct OpenProgram {
     try program.addRow(row, within: .of(relation, rightSide: -constant / factor))
     growBasis(value: value, relation, over: overColumn, under: underColumn)
     return violation
+  }
+
+  // Whether the bound of a single column shows it.
+  private func isNeverNegative(_ entries: [LinearProgram.Entry]) -> Bool {
+    guard entries.count == 1, let entry = entries.first else { return false }
+    return entry.coefficient > 0 && program.columnBounds[entry.column.index].lower >= 0
   }
 
   /// A new column, and a row for each of some entries that keeps it at least as large.
@@ -139,9 +148,17 @@ struct OpenProgram {
     mayMove = solution.face.columnMayMove
   }
 
-  /// Keeps a column within bounds from now on.
-  mutating func keep(_ column: LinearProgram.Column, within bounds: Bounds) throws {
-    try program.setBounds(of: column, to: bounds)
+  /// Keeps a column at a value from now on.
+  mutating func keep(_ column: LinearProgram.Column, at value: Double) throws {
+    try program.setBounds(of: column, to: .fixed(at: value))
+  }
+
+  /// Keeps a column under a value from now on, and over the least that it had before.
+  mutating func keep(_ column: LinearProgram.Column, under value: Double) throws {
+    let before = program.columnBounds[column.index]
+    try program.setBounds(
+      of: column,
+      to: Bounds(lower: before.lower, upper: max(before.lower, min(before.upper, value))))
   }
 
   /// Lets a row be anything from now on.
