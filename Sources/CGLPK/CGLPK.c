@@ -131,17 +131,23 @@ static void set_starting_basis(const cglpk_program *program, glp_prob *problem) 
   }
 }
 
-static void set_objective(const cglpk_program *program, glp_prob *problem, int objective) {
-  for (int column = 1; column <= program->column_count; column++) {
-    glp_set_obj_coef(problem, column, 0);
-  }
+/* Adds a multiple of an objective to that of the problem. */
+static void add_objective(const cglpk_program *program, glp_prob *problem, int objective,
+                          double factor) {
   for (int entry = program->objective_starts[objective];
        entry < program->objective_starts[objective + 1]; entry++) {
     /* An objective may name a column twice; it is a sum. */
     int column = program->objective_columns[entry] + 1;
     glp_set_obj_coef(problem, column, glp_get_obj_coef(problem, column) +
-                                          program->objective_coefficients[entry]);
+                                          factor * program->objective_coefficients[entry]);
   }
+}
+
+static void set_objective(const cglpk_program *program, glp_prob *problem, int objective) {
+  for (int column = 1; column <= program->column_count; column++) {
+    glp_set_obj_coef(problem, column, 0);
+  }
+  add_objective(program, problem, objective, 1);
 }
 
 static int outcome_of_error(int error) {
@@ -152,22 +158,44 @@ static int outcome_of_error(int error) {
   }
 }
 
-/* One objective, from the basis that the problem has. */
-static int solve(const cglpk_program *program, glp_prob *problem) {
+static int run_simplex(const cglpk_program *program, glp_prob *problem, int method) {
   glp_smcp parameters;
   glp_init_smcp(&parameters);
   parameters.msg_lev = GLP_MSG_OFF;
-  parameters.meth = GLP_PRIMAL;
+  parameters.meth = method;
   parameters.presolve = GLP_OFF; /* It would lose the basis between levels. */
   parameters.tol_bnd = FEASIBILITY_TOLERANCE;
   parameters.tol_dj = REDUCED_COST_TOLERANCE;
   parameters.it_lim = program->iteration_limit;
   parameters.tm_lim = program->millisecond_limit;
-  int error = glp_simplex(problem, &parameters);
+  return glp_simplex(problem, &parameters);
+}
+
+/* Brings a starting basis into bounds by the dual method, where that can go on at once: nothing
+ * that is not basic would pay. The levels are added up for it, each worth a hundredth of the one
+ * before, so that what gives way is what matters least. It is a beginning and not an answer: the
+ * levels are solved one by one from there, whatever comes of it. */
+static void approach(const cglpk_program *program, glp_prob *problem) {
+  for (int column = 1; column <= program->column_count; column++) {
+    glp_set_obj_coef(problem, column, 0);
+  }
+  double factor = 1;
+  for (int level = 0; level < program->objective_count && factor > 1e-7; level++) {
+    add_objective(program, problem, level, factor);
+    factor *= 0.01;
+  }
+  if (glp_warm_up(problem) != 0) return;
+  if (glp_get_prim_stat(problem) == GLP_FEAS || glp_get_dual_stat(problem) != GLP_FEAS) return;
+  run_simplex(program, problem, GLP_DUAL);
+}
+
+/* One objective, from the basis that the problem has. */
+static int solve(const cglpk_program *program, glp_prob *problem) {
+  int error = run_simplex(program, problem, GLP_PRIMAL);
   if (error == GLP_EBADB || error == GLP_ESING || error == GLP_ECOND || error == GLP_EFAIL) {
     /* The starting basis is no basis of this problem, or a bad one: begin afresh, once. */
     glp_std_basis(problem);
-    error = glp_simplex(problem, &parameters);
+    error = run_simplex(program, problem, GLP_PRIMAL);
   }
   if (error != 0) return outcome_of_error(error);
   switch (glp_get_status(problem)) { /* glp_simplex returns 0 also without an optimum. */
@@ -389,6 +417,7 @@ static double value_of_objective(const cglpk_program *program, glp_prob *problem
 static int minimize_levels(const cglpk_program *program, cglpk_result *result) {
   glp_prob *problem = build(program);
   set_starting_basis(program, problem);
+  approach(program, problem);
   int outcome = CGLPK_OPTIMAL;
   int level = 0;
   if (program->objective_count == 0) outcome = solve(program, problem);

@@ -163,7 +163,7 @@ struct LevelSolve {
     unbounded: ([LinearProgram.Column], Int) -> ModelOutcome
   ) throws -> LinearProgramSolution {
     let outcome = solver.backend.minimize(
-      objectives, over: open.program, from: startsAfresh ? nil : open.basis,
+      objectives, over: open.program, from: startsAfresh ? nil : open.start,
       limits: solver.limits)
     switch outcome {
     case .optimal(let solution): return solution

@@ -16,6 +16,10 @@ struct OpenProgram {
   // Whether a column may differ between the answers that are left; empty before the first solve.
   private var mayMove: [Bool] = []
 
+  // The rows of the wishes that were added before the first solve, and their own columns.
+  private var rowsOfWishes: [LinearProgram.Row] = []
+  private var violations: [LinearProgram.Column] = []
+
   private var columns: [Int: LinearProgram.Column] = [:]
   private let scale: Double
   private let tolerance: Double
@@ -102,7 +106,11 @@ struct OpenProgram {
       violation.append(LinearProgram.Entry(column: under, coefficient: factor))
       underColumn = under
     }
-    try program.addRow(row, within: .of(relation, rightSide: -constant / factor))
+    let added = try program.addRow(row, within: .of(relation, rightSide: -constant / factor))
+    if basis == nil {
+      rowsOfWishes.append(added)
+      violations += [overColumn, underColumn].compactMap(\.self)
+    }
     growBasis(value: value, relation, over: overColumn, under: underColumn)
     return violation
   }
@@ -134,6 +142,13 @@ struct OpenProgram {
   }
 
   // MARK: Solutions
+
+  /// Where the next solve begins: at the last vertex, or else where all wishes are granted.
+  var start: Basis? {
+    if let basis { return basis }
+    guard !rowsOfWishes.isEmpty else { return nil }
+    return StartingBasis(of: program, wishes: rowsOfWishes, violations: violations).basis
+  }
 
   /// Makes the program that of the optimal answers alone, and remembers their vertex.
   mutating func settle(on solution: LinearProgramSolution) {
