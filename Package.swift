@@ -90,7 +90,9 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(
       name: "LayoutFileTests",
-      dependencies: ["LayoutFile", "LayoutEngine", "LinearConstraints", "TestSupport"]),
+      dependencies: [
+        "LayoutFile", "LayoutEngine", "LinearConstraints", "Mullion", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
