@@ -56,7 +56,8 @@ let package = Package(
       ]),
 
     // Tests.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["LinearConstraints"], path: "Tests/TestSupport"),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"], exclude: ["Golden"]),
     .testTarget(
@@ -93,6 +94,10 @@ let package = Package(
       dependencies: [
         "LayoutFile", "LayoutEngine", "LinearConstraints", "Mullion", "TestSupport",
       ]),
+    .testTarget(
+      name: "LayoutRenderingTests",
+      dependencies: ["LayoutRendering", "LayoutEngine", "LinearConstraints", "CCairo"],
+      exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

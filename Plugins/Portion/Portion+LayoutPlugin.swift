@@ -126,7 +126,7 @@ private struct PortionExpansion {
     size: @escaping @Sendable (PortionFit.Sizes) -> Double
   ) throws(LayoutError) -> LinearExpression {
     let variable = try layout.addUnknown(
-      named: "\(name).\(what)", lowerBound: what == "spacing" ? nil : 0)
+      named: "\(name).\(what)", lowerBound: what == "spacing" ? nil : 0, from: statement)
     try layout.require(
       exactly: Extremum(kind, result: variable, of: arguments, isFitted: isFitted),
       from: statement)

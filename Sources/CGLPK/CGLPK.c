@@ -137,8 +137,10 @@ static void set_objective(const cglpk_program *program, glp_prob *problem, int o
   }
   for (int entry = program->objective_starts[objective];
        entry < program->objective_starts[objective + 1]; entry++) {
-    glp_set_obj_coef(problem, program->objective_columns[entry] + 1,
-                     program->objective_coefficients[entry]);
+    /* An objective may name a column twice; it is a sum. */
+    int column = program->objective_columns[entry] + 1;
+    glp_set_obj_coef(problem, column, glp_get_obj_coef(problem, column) +
+                                          program->objective_coefficients[entry]);
   }
 }
 
@@ -251,6 +253,51 @@ static void mark_ray(glp_prob *problem, unsigned char *moves) {
   glp_free(values);
 }
 
+/* Marks a set of rows and columns whose bounds contradict each other: the non-zero entries of a
+ * Farkas certificate. With an objective of 0 every basis is dual feasible, so the dual simplex
+ * ends at a basic variable out of its bounds that no other can bring back: its row of the tableau
+ * is the certificate. (The primal simplex gives none.) Marks nothing where that fails. */
+static void mark_contradiction(const cglpk_program *program, glp_prob *problem,
+                               cglpk_result *result) {
+  int rows = glp_get_num_rows(problem);
+  int columns = glp_get_num_cols(problem);
+  memset(result->row_held, 0, rows);
+  memset(result->column_held, 0, columns);
+  for (int column = 1; column <= columns; column++) glp_set_obj_coef(problem, column, 0);
+  glp_std_basis(problem);
+  glp_smcp parameters;
+  glp_init_smcp(&parameters);
+  parameters.msg_lev = GLP_MSG_OFF;
+  parameters.meth = GLP_DUAL;
+  parameters.presolve = GLP_OFF;
+  parameters.tol_bnd = FEASIBILITY_TOLERANCE;
+  parameters.it_lim = program->iteration_limit;
+  parameters.tm_lim = program->millisecond_limit;
+  if (rows == 0 || glp_simplex(problem, &parameters) != 0) return;
+  if (glp_get_status(problem) != GLP_NOFEAS) return;
+  int variable = glp_get_unbnd_ray(problem);
+  if (variable == 0) return;
+  int is_basic = variable <= rows ? glp_get_row_stat(problem, variable) == GLP_BS
+                                  : glp_get_col_stat(problem, variable - rows) == GLP_BS;
+  if (!is_basic) return;
+  prepare_tableau(problem);
+  int *indices = glp_alloc(rows + columns + 1, sizeof(int));
+  double *values = glp_alloc(rows + columns + 1, sizeof(double));
+  int count = glp_eval_tab_row(problem, variable, indices, values);
+  indices[0] = variable;
+  values[0] = 1;
+  for (int entry = 0; entry <= count; entry++) {
+    if (fabs(values[entry]) <= 1e-9) continue;
+    if (indices[entry] <= rows) {
+      result->row_held[indices[entry] - 1] = 1;
+    } else {
+      result->column_held[indices[entry] - rows - 1] = 1;
+    }
+  }
+  glp_free(indices);
+  glp_free(values);
+}
+
 static void read_solution(glp_prob *problem, cglpk_result *result) {
   for (int row = glp_get_num_rows(problem); row > 0; row--) {
     result->row_values[row - 1] = glp_get_row_prim(problem, row);
@@ -264,26 +311,98 @@ static void read_solution(glp_prob *problem, cglpk_result *result) {
   }
 }
 
+/* Whether a column can be different in another answer that is as good: it is not basic and not
+ * held, or it is basic and something not basic that is not held moves it. */
+static int may_move(glp_prob *problem, int column, int *indices, double *values) {
+  int rows = glp_get_num_rows(problem);
+  if (glp_get_col_type(problem, column) == GLP_FX) return 0;
+  if (glp_get_col_stat(problem, column) != GLP_BS) return 1;
+  int count = glp_eval_tab_row(problem, rows + column, indices, values);
+  for (int entry = 1; entry <= count; entry++) {
+    int variable = indices[entry];
+    int type = variable <= rows ? glp_get_row_type(problem, variable)
+                                : glp_get_col_type(problem, variable - rows);
+    if (type != GLP_FX && fabs(values[entry]) > 1e-9) return 1;
+  }
+  return 0;
+}
+
+/* Whether no answer but this one is left: nothing that is not basic can move. */
+static int is_single_point(glp_prob *problem) {
+  for (int row = glp_get_num_rows(problem); row > 0; row--) {
+    if (glp_get_row_stat(problem, row) != GLP_BS && glp_get_row_type(problem, row) != GLP_FX) {
+      return 0;
+    }
+  }
+  for (int column = glp_get_num_cols(problem); column > 0; column--) {
+    if (glp_get_col_stat(problem, column) != GLP_BS &&
+        glp_get_col_type(problem, column) != GLP_FX) {
+      return 0;
+    }
+  }
+  return 1;
+}
+
+static int must_share(const cglpk_program *program, glp_prob *problem, int level) {
+  int first = program->share_starts[level];
+  int end = program->share_starts[level + 1];
+  if (first == end) return 0;
+  int size = glp_get_num_rows(problem) + glp_get_num_cols(problem) + 1;
+  int *indices = glp_alloc(size, sizeof(int));
+  double *values = glp_alloc(size, sizeof(double));
+  prepare_tableau(problem);
+  int result = 0;
+  for (int share = first; share < end && !result; share++) {
+    result = may_move(problem, program->share_columns[share] + 1, indices, values);
+  }
+  glp_free(indices);
+  glp_free(values);
+  return result;
+}
+
+static double value_of_objective(const cglpk_program *program, glp_prob *problem, int level) {
+  double sum = 0;
+  for (int entry = program->objective_starts[level]; entry < program->objective_starts[level + 1];
+       entry++) {
+    sum += program->objective_coefficients[entry] *
+           glp_get_col_prim(problem, program->objective_columns[entry] + 1);
+  }
+  return sum;
+}
+
 static int minimize_levels(const cglpk_program *program, cglpk_result *result) {
   glp_prob *problem = build(program);
   set_starting_basis(program, problem);
   int outcome = CGLPK_OPTIMAL;
+  int level = 0;
   if (program->objective_count == 0) outcome = solve(program, problem);
-  for (int level = 0; level < program->objective_count && outcome == CGLPK_OPTIMAL; level++) {
+  while (level < program->objective_count && outcome == CGLPK_OPTIMAL) {
     set_objective(program, problem, level);
     outcome = solve(program, problem);
-    if (outcome == CGLPK_OPTIMAL) {
-      result->objective_values[level] = glp_get_obj_val(problem);
-      hold_optimal_face(problem);
-    } else if (outcome == CGLPK_UNBOUNDED) {
+    if (outcome == CGLPK_UNBOUNDED) {
       result->objective = level;
       mark_ray(problem, result->column_moves);
     }
+    if (outcome != CGLPK_OPTIMAL) break;
+    hold_optimal_face(problem);
+    level++;
+    if (is_single_point(problem)) {
+      /* The levels below have nothing to choose. */
+      level = program->objective_count;
+    } else if (must_share(program, problem, level - 1)) {
+      break;
+    }
   }
   if (outcome == CGLPK_OPTIMAL) {
+    result->objective = level;
+    for (int done = 0; done < level; done++) {
+      result->objective_values[done] = value_of_objective(program, problem, done);
+    }
     /* Bounds were narrowed after the last solve, which leaves the vertex where it is. */
     mark_optimal_face(problem, result->column_moves);
     read_solution(problem, result);
+  } else if (outcome == CGLPK_INFEASIBLE) {
+    mark_contradiction(program, problem, result);
   }
   glp_delete_prob(problem);
   return outcome;

@@ -7,8 +7,9 @@ public enum ModelOutcome: Sendable {
 
   /// The required constraints contradict each other.
   ///
-  /// Which of them do is not found out yet.
-  case infeasible
+  /// Each contradiction is irreducible, and no two have a statement in common. There may be more
+  /// than are named, and none may be named where numbers are too close to call.
+  case infeasible([Contradiction])
 
   /// An objective can improve without end; the variables named run away with it.
   ///
@@ -24,9 +25,9 @@ public enum ModelStop: Hashable, Sendable {
   /// A limit was reached, or the backend failed.
   case solver(SolverStop)
 
-  /// An exact minimum or maximum, by its place in the model, whose linear relaxation leaves a
-  /// gap, or whose active argument cannot be told beforehand.
-  case needsBranching(extremum: Int)
+  /// Deciding an exact minimum or maximum, by its place in the model, would have taken more
+  /// branches than the limit.
+  case branchLimit(extremum: Int)
 
   /// The closed forms leave unknowns open, and a backend was not to be asked; one of these is
   /// named.

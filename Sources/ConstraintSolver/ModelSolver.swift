@@ -6,15 +6,15 @@ import LinearConstraints
 /// The steps are those of ``solve(_:parameters:size:watching:)``, one function each:
 ///
 /// 1. What required equalities, closed forms and exact minima over known numbers give is known.
-/// 2. The rest becomes a linear program: rows for required constraints, a relaxation for each
-///    exact minimum that is still open.
+/// 2. Equalities become substitutions, and what is left falls into components, each a linear
+///    program of its own: rows for required constraints, a relaxation for each exact minimum
+///    that is still open, and branches where a relaxation leaves a gap.
 /// 3. Wishes become violations of at least 0, and each level the sum of its weighted ones and
-///    of its objectives. The levels are made least one after another.
-/// 4. Where that leaves more than one answer, `fit`, `size` and `place` choose.
+///    of its objectives. The levels are made least one after another, and each is shared fairly
+///    where that leaves a choice.
+/// 4. Where more than one answer is left, `fit`, `size` and `place` choose.
 /// 5. The answer is checked against every required statement, whatever the backend said.
 ///
-/// - Note: Among answers that are equally good at every level the choice is deterministic, the
-///   same for the same model. That it is also the fairest is not promised yet.
 public struct ModelSolver: Sendable {
   /// How values are to be found.
   public enum Method: Hashable, Sendable {
@@ -61,31 +61,64 @@ public struct ModelSolver: Sendable {
     _ model: LinearModel, parameters: [Int: Double], size: Double, watching watched: [Variable]
   ) -> ModelOutcome {
     let tolerances = Tolerances(size: size)
+    let outcome = solveOnce(
+      model, parameters: parameters, tolerances: tolerances, watching: watched)
+    guard case .infeasible = outcome else { return outcome }
+    let finder = ContradictionFinder(
+      model: model, parameters: parameters, tolerances: tolerances, solver: self)
+    return .infeasible(finder.contradictions())
+  }
+
+  /// Solves a model, and does not ask why where there is no answer.
+  func solveOnce(
+    _ model: LinearModel, parameters: [Int: Double], tolerances: Tolerances,
+    watching watched: [Variable]
+  ) -> ModelOutcome {
     var known = KnownValues(model, parameters: parameters, tolerances: tolerances)
     known.infer()
     if method == .closedForm, let open = known.firstOpen {
       return .stopped(.closedFormLeavesOpen(Variable(index: open, model: model.identity)))
     }
-    let run = { holdsKnownExtrema in
-      self.run(
-        model, known, tolerances: tolerances, watching: watched,
-        holdsKnownExtrema: holdsKnownExtrema)
-    }
-    let outcome = run(false)
-    if method == .backend, case .stopped(.needsBranching) = outcome { return run(true) }
-    return outcome
+    return run(model, known, tolerances: tolerances, watching: watched)
   }
 
   private func run(
     _ model: LinearModel, _ known: KnownValues, tolerances: Tolerances,
-    watching watched: [Variable], holdsKnownExtrema: Bool
+    watching watched: [Variable]
   ) -> ModelOutcome {
     do {
-      var levels = try LevelSolve(
-        model: model, settled: method == .backend ? known.parametersOnly : known.values,
-        inferred: known.values, tolerances: tolerances, backend: backend, limits: limits,
-        watched: watched, holdsKnownExtrema: holdsKnownExtrema)
-      return try levels.run()
+      let reduced = try ReducedModel(
+        model, settled: method == .backend ? known.parametersOnly : known.values,
+        tolerances: tolerances)
+      let components = Component.split(reduced, watching: watched)
+      var values = [Double](repeating: 0, count: model.declarations.count)
+      var undetermined: [Variable] = []
+      var fitted: [Variable] = []
+      var runaways: [(objective: Int, variables: [Variable])] = []
+      for component in components {
+        let search = BranchSearch(
+          component: component, model: reduced, inferred: known.values, tolerances: tolerances,
+          solver: self)
+        do {
+          let (solve, findings) = try search.run()
+          solve.open.write(to: &values)
+          undetermined += findings.undetermined
+          fitted += findings.fitted
+        } catch let ending as Ending {
+          // Another component may hold a contradiction, or run away at a higher level.
+          guard case .unbounded(let objective, let variables) = ending.outcome else { throw ending }
+          runaways.append((objective, variables))
+        }
+      }
+      let level = { (number: Int) in model.objectives[number].content.priority.level }
+      if let first = runaways.max(by: { left, right in
+        (level(left.objective), right.objective) < (level(right.objective), left.objective)
+      }) {
+        return .unbounded(objective: first.objective, variables: first.variables)
+      }
+      return try answer(
+        model, reduced.values(from: values), tolerances: tolerances, undetermined: undetermined,
+        fitted: fitted, usedBackend: !components.isEmpty)
     } catch let ending as Ending {
       return ending.outcome
     } catch {
@@ -93,6 +126,32 @@ public struct ModelSolver: Sendable {
       // reported, not trapped on.
       return .stopped(.solver(.numericalTrouble("a malformed linear program: \(error)")))
     }
+  }
+
+  // Whatever the backend said, an answer that breaks a required statement is none.
+  private func answer(
+    _ model: LinearModel, _ values: [Double], tolerances: Tolerances, undetermined: [Variable],
+    fitted: [Variable], usedBackend: Bool
+  ) throws -> ModelOutcome {
+    var misses: [Miss] = []
+    for (number, stated) in model.constraints.enumerated() {
+      let constraint = stated.content
+      let difference = constraint.difference.value(at: values)
+      let amount = constraint.relation.violation(ofDifference: difference)
+      if !constraint.priority.isRequired {
+        if amount > tolerances.reported { misses.append(Miss(constraint: number, amount: amount)) }
+      } else {
+        let size = constraint.difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
+        guard amount <= tolerances.reported * size else {
+          return .stopped(
+            .solver(.numericalTrouble("the answer does not keep a required constraint")))
+        }
+      }
+    }
+    return .optimal(
+      ModelSolution(
+        values: values, misses: misses, undetermined: undetermined, fitted: fitted,
+        usedBackend: usedBackend))
   }
 }
 

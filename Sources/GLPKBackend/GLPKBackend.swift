@@ -33,7 +33,8 @@ public struct GLPKBackend: LinearProgramBackend {
     limits: SolverLimits
   ) -> LinearProgramOutcome {
     for objective in objectives {
-      guard (try? program.check(objective.entries)) != nil else {
+      let shares = objective.shares.map { LinearProgram.Entry(column: $0, coefficient: 1) }
+      guard (try? program.check(objective.entries + shares)) != nil else {
         return .stopped(.numericalTrouble("an objective names a column that does not exist"))
       }
     }
@@ -51,7 +52,9 @@ extension LinearProgram {
   // GLPK aborts on a problem without columns; all that is left to ask is whether 0 is within
   // the bounds of every row.
   fileprivate func outcomeWithoutColumns(objectives: Int) -> LinearProgramOutcome {
-    guard rowBounds.allSatisfy({ $0.lower <= 0 && $0.upper >= 0 }) else { return .infeasible }
+    if let row = rowBounds.firstIndex(where: { $0.lower > 0 || $0.upper < 0 }) {
+      return .infeasible(InfeasibilityCertificate(rows: [Row(index: row)], columns: []))
+    }
     return .optimal(
       LinearProgramSolution(
         columnValues: [], objectiveValues: [Double](repeating: 0, count: objectives),

@@ -14,6 +14,8 @@ struct ProgramArrays {
   private let objectiveColumns: [Int32]
   private let objectiveCoefficients: [Double]
   private let objectiveScales: [Double]
+  private let shareStarts: [Int32]
+  private let shareColumns: [Int32]
   private let columnStatuses: [UInt8]
   private let rowStatuses: [UInt8]
 
@@ -52,6 +54,14 @@ struct ProgramArrays {
     objectiveColumns = columns
     objectiveCoefficients = coefficients
     objectiveScales = scales
+    var shares: [Int32] = []
+    shareStarts =
+      [0]
+      + objectives.map { objective in
+        shares += objective.shares.map { Int32($0.index) }
+        return Int32(shares.count)
+      }
+    shareColumns = shares
 
     // A basis of another program is no help; without one GLPK makes its own.
     let fits =
@@ -94,8 +104,15 @@ struct ProgramArrays {
     switch Int(status) {
     case CGLPK_OPTIMAL:
       return .optimal(
-        solution(values: values, marks: marks, columnCount: columnCount, rowCount: rowCount))
-    case CGLPK_INFEASIBLE: return .infeasible
+        solution(
+          values: values, marks: marks, columnCount: columnCount, rowCount: rowCount,
+          objectiveCount: Int(result.objective)))
+    case CGLPK_INFEASIBLE:
+      let rows = (0..<rowCount).filter { marks[3 * columnCount + rowCount + $0] != 0 }
+      let columns = (0..<columnCount).filter { marks[columnCount + $0] != 0 }
+      return .infeasible(
+        InfeasibilityCertificate(
+          rows: rows.map(LinearProgram.Row.init), columns: columns.map(LinearProgram.Column.init)))
     case CGLPK_UNBOUNDED:
       let moving = (0..<columnCount).filter { marks[2 * columnCount + $0] != 0 }
       return .unbounded(
@@ -105,12 +122,13 @@ struct ProgramArrays {
     case CGLPK_MEMORY_LIMIT: return .stopped(.memoryLimit)
     case CGLPK_THREAD_IN_USE:
       return .stopped(.numericalTrouble("this thread uses GLPK for something else already"))
-    default: return .stopped(.numericalTrouble(message(of: result)))
+    default: return .stopped(.numericalTrouble(Self.message(of: result)))
     }
   }
 
   private func solution(
-    values: [Double], marks: [UInt8], columnCount: Int, rowCount: Int
+    values: [Double], marks: [UInt8], columnCount: Int, rowCount: Int,
+    objectiveCount: Int
   ) -> LinearProgramSolution {
     let columnValues = Array(values[..<columnCount])
     let rowValues = Array(values[columnCount..<(columnCount + rowCount)])
@@ -120,7 +138,8 @@ struct ProgramArrays {
     }
     return LinearProgramSolution(
       columnValues: columnValues,
-      objectiveValues: zip(values[(columnCount + rowCount)...], objectiveScales).map(*),
+      objectiveValues: zip(values[(columnCount + rowCount)...], objectiveScales)
+        .prefix(objectiveCount).map(*),
       basis: Basis(
         columns: Array(statuses[..<columnCount]),
         rows: Array(statuses[(3 * columnCount)..<(3 * columnCount + rowCount)])),
@@ -130,7 +149,7 @@ struct ProgramArrays {
         columnMayMove: marks[(2 * columnCount)..<(3 * columnCount)].map { $0 != 0 }))
   }
 
-  private func message(of result: cglpk_result) -> String {
+  static func message(of result: cglpk_result) -> String {
     withUnsafeBytes(of: result.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         .split(separator: "\n").joined(separator: " ")
@@ -190,7 +209,13 @@ struct ProgramArrays {
           program.objective_starts = objectiveStarts.baseAddress
           program.objective_columns = objectiveColumns.baseAddress
           program.objective_coefficients = objectiveCoefficients.baseAddress
-          return body(program)
+          return shareStarts.withUnsafeBufferPointer { shareStarts in
+            shareColumns.withUnsafeBufferPointer { shareColumns in
+              program.share_starts = shareStarts.baseAddress
+              program.share_columns = shareColumns.baseAddress
+              return body(program)
+            }
+          }
         }
       }
     }

@@ -2,5 +2,6 @@
 // with comes along.
 @_exported import ConstraintSolver
 @_exported import LayoutEngine
+@_exported import LayoutFile
 @_exported import LinearConstraints
 @_exported import Portion

@@ -21,7 +21,8 @@ import Testing
   static let promised = [
     "strict-levels", "strict-not-outvoted", "fair-weighted", "redundant-row", "contradiction-two",
     "free-column", "linear-program", "overlap-halves", "gaps-24", "circle-quarter",
-    "seed-preview",
+    "seed-preview", "fair-thirds", "fair-middle", "undetermined", "undetermined-halves",
+    "largest-square", "hugging-host", "either-branch", "fit-in-soft-host",
   ]
 
   static let cases: [Case] = {

@@ -52,6 +52,10 @@ typedef struct {
   const int *objective_starts;
   const int *objective_columns;
   const double *objective_coefficients;
+  /* Objective k pauses the call, once it is least, where one of the columns share_starts[k] ..<
+   * share_starts[k + 1] of share_columns may still move: they are to be shared fairly first. */
+  const int *share_starts;
+  const int *share_columns;
   /* The vertex to begin from; both NULL for none. */
   const unsigned char *column_statuses;
   const unsigned char *row_statuses;
@@ -67,13 +71,15 @@ typedef struct {
   double *objective_values;
   unsigned char *column_statuses;
   unsigned char *row_statuses;
-  /* 1 where every optimal answer has the same value, because of a reduced cost. */
+  /* 1 where every optimal answer has the same value, because of a reduced cost; or, of an
+   * infeasible program, where the bounds of the column or row are part of a contradiction from
+   * which none can be left out. */
   unsigned char *column_held;
   unsigned char *row_held;
   /* 1 where another optimal answer may have another value; or, of an unbounded objective, where
    * the column runs away. */
   unsigned char *column_moves;
-  /* The objective that is unbounded. */
+  /* How many objectives were made least; or, of an unbounded one, which. */
   int objective;
   char message[256];
 } cglpk_result;

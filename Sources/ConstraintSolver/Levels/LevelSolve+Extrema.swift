@@ -3,23 +3,28 @@ import LinearConstraints
 extension LevelSolve {
   /// Adds what is linear about each exact minimum and maximum.
   ///
-  /// One that is fitted becomes its relaxation: the result is on the right side of every
-  /// argument, and the level `fit` pushes it there. Over known numbers it may instead be held at
-  /// what it comes to: a wish, or another statement's push, can keep a relaxation from being
-  /// met. A clamp has no push, so its active argument must be known beforehand: because all are
-  /// known numbers, or because it is proved that one is always the greatest (or least).
+  /// One that is decided is an equality, and its other arguments stay on their side. A clamp is
+  /// an equality too where all its arguments are known numbers, or where it is proved that one is
+  /// always the greatest (or least). The others become relaxations: the result is on the right
+  /// side of every argument, and, for those that are fitted, the level `fit` pushes it there.
   mutating func relaxExtrema() throws {
-    for (number, stated) in model.extrema.enumerated() {
-      let extremum = stated.content
-      let away: Relation = extremum.kind == .minimum ? .lessThanOrEqual : .greaterThanOrEqual
-      if extremum.isFitted, !holdsKnownExtrema || inferredValue(of: extremum) == nil {
-        for argument in extremum.arguments { try open.require(extremum.result - argument, away) }
-      } else if let value = inferredValue(of: extremum) {
+    for numbered in component.extrema {
+      let (number, extremum) = (numbered.number, numbered.content)
+      if let decision = decisions[number] {
+        try open.require(extremum.result - extremum.arguments[decision], .equal)
+      } else if !extremum.isFitted, let value = inferredValue(of: number) {
         try open.require(extremum.result - value, .equal)
-      } else if let argument = try provenArgument(of: extremum) {
+        continue
+      } else if !extremum.isFitted, let argument = try provenArgument(of: extremum) {
         try open.require(extremum.result - argument, .equal)
+        continue
       } else {
-        throw Ending(outcome: .stopped(.needsBranching(extremum: number)))
+        undecided.append(numbered)
+      }
+      let away: Relation = extremum.kind == .minimum ? .lessThanOrEqual : .greaterThanOrEqual
+      for (position, argument) in extremum.arguments.enumerated()
+      where position != decisions[number] {
+        try open.require(extremum.result - argument, away)
       }
     }
   }
@@ -27,84 +32,87 @@ extension LevelSolve {
   /// Holds exact statements at an argument that is the least (or greatest) in all the answers
   /// that the wishes left: there is nothing for the level `fit` to choose.
   ///
+  /// - Returns: The number of a statement that must be decided before going on: one that the
+  ///   wishes keep away from its arguments, or a clamp, which nothing pushes, that is open.
   /// - Complexity: for each statement two short solves at most, and again for those that are
   ///   open after one was held.
-  mutating func holdProvenExtrema() throws {
-    var waiting = model.extrema.indices.filter { model.extrema[$0].content.isFitted }
-    while !waiting.isEmpty {
-      var held: [Int] = []
-      for number in waiting {
-        let extremum = model.extrema[number].content
-        if let argument = try provenArgument(of: extremum) {
-          try open.require(extremum.result - argument, .equal)
-          held.append(number)
-        }
+  mutating func holdProvenExtrema() throws -> Int? {
+    while !undecided.isEmpty {
+      // All are proved before one is held: holding one may leave no answer at all.
+      let proven = try undecided.compactMap { numbered in
+        try provenArgument(of: numbered.content).map { (numbered, $0) }
       }
-      guard let first = held.first else { return }
+      guard !proven.isEmpty else { break }
+      let held = Set(proven.map(\.0.number))
       do {
-        _ = try minimize([]) { _, _ in .infeasible }
+        for (numbered, argument) in proven {
+          try open.require(numbered.content.result - argument, .equal)
+        }
+        try minimize([]) { _, _ in .infeasible([]) }
       } catch let ending as Ending {
-        // The wishes keep a result away from its argument: the relaxation left a gap.
         guard case .infeasible = ending.outcome else { throw ending }
-        throw Ending(outcome: .stopped(.needsBranching(extremum: first)))
+        return held.min()
       }
-      waiting.removeAll(where: held.contains)
+      undecided.removeAll { held.contains($0.number) }
     }
+    return undecided.first { !$0.content.isFitted }?.number
   }
 
   /// Pushes the results of exact statements towards their arguments: the level `fit`.
   ///
   /// A term that alone can grow without end, over what is left, is left out.
   mutating func fit() throws {
-    var terms: [[LinearProgram.Entry]] = []
-    for stated in model.extrema where stated.content.isFitted {
-      let sign = stated.content.kind == .minimum ? -1.0 : 1.0
-      let entries = open.open(stated.content.result).entries.map { entry in
+    var sums: [LinearProgram.Column: Double] = [:]
+    var leftOut = 0
+    var constant = 0.0
+    for extremum in component.extrema.map(\.content) where extremum.isFitted {
+      let sign = extremum.kind == .minimum ? -1.0 : 1.0
+      let result = open.open(extremum.result)
+      let term = result.entries.map { entry in
         LinearProgram.Entry(column: entry.column, coefficient: sign * entry.coefficient)
       }
-      if !entries.isEmpty { terms.append(entries) }
-    }
-    guard !terms.isEmpty else { return }
-    var sums: [LinearProgram.Column: Double] = [:]
-    for term in try terms.filter(isBounded) {
+      guard try term.isEmpty || isBounded(term) else {
+        leftOut += 1
+        continue
+      }
+      constant += sign * result.constant
       for entry in term { sums[entry.column, default: 0] += entry.coefficient }
     }
     let entries = sums.sorted { $0.key.index < $1.key.index }.map {
       LinearProgram.Entry(column: $0.key, coefficient: $0.value)
     }
-    _ = try minimize([LinearObjective(entries: entries)]) { _, _ in
-      .stopped(.solver(.numericalTrouble("a sum of bounded terms without a bound")))
+    if !entries.isEmpty {
+      try minimize([LinearObjective(entries: entries)]) { _, _ in
+        .stopped(.solver(.numericalTrouble("a sum of bounded terms without a bound")))
+      }
     }
+    let sum = entries.reduce(constant) { $0 + $1.coefficient * open.columnValues[$1.column.index] }
+    // A term that was left out counts as better.
+    score.append([-Double(leftOut), sum])
   }
 
-  /// The exact statements, by their places in the model, that are not met.
-  private func gaps() -> [Int] {
-    let values = open.values
-    return model.extrema.indices.filter { number in
-      let extremum = model.extrema[number].content
+  /// The first exact statement that is not met: the relaxation left a gap there.
+  var firstGap: Int? {
+    guard !component.extrema.isEmpty else { return nil }
+    var values = [Double](repeating: 0, count: model.sums.count)
+    open.write(to: &values)
+    return component.extrema.first { numbered in
+      let extremum = numbered.content
       let result = extremum.result.value(at: values)
       let met = extremum.choose(from: extremum.arguments.map { $0.value(at: values) })
-      return !(abs(result - met) <= tolerances.exact)
-    }
+      return decisions[numbered.number] == nil && !(abs(result - met) <= tolerances.exact)
+    }?.number
   }
 
-  /// Refuses an answer in which an exact statement is not met: the relaxation left a gap there.
-  func checkExtrema() throws {
-    if let number = gaps().first {
-      throw Ending(outcome: .stopped(.needsBranching(extremum: number)))
-    }
-    try checkRequired()
-  }
+  // MARK: Proofs
 
-  // MARK: Clamps
-
-  private func inferredValue(of extremum: Extremum) -> Double? {
-    let known = inferred
+  private func inferredValue(of number: Int) -> Double? {
+    let extremum = model.model.extrema[number].content
     var values: [Double] = []
     for argument in extremum.arguments {
       var sum = argument.constant
       for term in argument.terms {
-        guard let value = known[term.variable.index] else { return nil }
+        guard let value = inferred[term.variable.index] else { return nil }
         sum += term.coefficient * value
       }
       values.append(sum)
@@ -126,18 +134,18 @@ extension LevelSolve {
   }
 
   private func isNeverNegative(_ expression: LinearExpression) throws -> Bool {
-    let (entries, constant) = open.open(expression)
+    let (entries, constant) = open.open(expression.combined())
     let margin = tolerances.exact / tolerances.scale
     if open.leastValue(of: entries) + constant >= -margin { return true }
     if entries.isEmpty { return false }
     // The bounds alone do not show it; the required constraints so far may.
-    switch backend.minimize(
-      [LinearObjective(entries: entries)], over: open.program, from: open.basis, limits: limits)
+    switch solver.backend.minimize(
+      [LinearObjective(entries: entries)], over: open.program, from: open.basis, limits: solver.limits)
     {
     case .optimal(let solution):
       return (solution.objectiveValues.first ?? -1) + constant >= -margin
     case .unbounded: return false
-    case .infeasible: throw Ending(outcome: .infeasible)
+    case .infeasible: throw Ending(outcome: .infeasible([]))
     case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))
     }
   }
@@ -145,8 +153,9 @@ extension LevelSolve {
   // MARK: Fit
 
   private func isBounded(_ term: [LinearProgram.Entry]) throws -> Bool {
-    switch backend.minimize(
-      [LinearObjective(entries: term)], over: open.program, from: open.basis, limits: limits)
+    if open.leastValue(of: term) > -.infinity { return true }
+    switch solver.backend.minimize(
+      [LinearObjective(entries: term)], over: open.program, from: open.basis, limits: solver.limits)
     {
     case .optimal: return true
     case .unbounded: return false

@@ -3,11 +3,11 @@ import LinearConstraints
 extension LevelSolve {
   /// The watched variables that are not the same in all the answers that are left.
   func movingVariables() throws -> [Variable] {
-    try movingVariables(among: watched)
+    try movingVariables(among: component.watched.map(\.variable))
   }
 
-  /// Those of some variables that are not the same in all the answers that are left: whose
-  /// range is more than the tolerance.
+  /// Those of some watched variables that are not the same in all the answers that are left:
+  /// whose range is more than the tolerance.
   ///
   /// A few solves in generic directions see most of what moves, all at once; what none of them
   /// saw is then asked one at a time.
@@ -15,35 +15,35 @@ extension LevelSolve {
   /// - Complexity: six solves, and two more for each variable that a degenerate vertex leaves
   ///   in doubt; each starts from the last vertex.
   func movingVariables(among variables: [Variable]) throws -> [Variable] {
-    var candidates: [(variable: Variable, column: LinearProgram.Column)] = []
-    for variable in variables {
-      if let column = open.column(of: variable),
-        !open.program.columnBounds[column.index].isFixed
-      {
-        candidates.append((variable, column))
-      }
+    let asked = Set(variables)
+    var candidates: [(variable: Variable, entries: [LinearProgram.Entry])] = []
+    for (variable, expression) in component.watched where asked.contains(variable) {
+      let entries = open.open(expression).entries.filter { open.mayMove($0.column) }
+      if !entries.isEmpty { candidates.append((variable, entries)) }
     }
     guard !candidates.isEmpty else { return [] }
     let probe = try MovementProbe(self)
-    var moving: Set<Int> = []
+    var moving: Set<Variable> = []
     for round in 0..<3 where moving.count < candidates.count {
-      let waiting = candidates.filter { !moving.contains($0.variable.index) }
-      let direction = waiting.enumerated().map { number, candidate in
-        LinearProgram.Entry(
-          column: candidate.column, coefficient: probe.generic(round: round, number: number))
+      let waiting = candidates.filter { !moving.contains($0.variable) }
+      var direction: [LinearProgram.Entry] = []
+      for (number, candidate) in waiting.enumerated() {
+        let weight = probe.generic(round: round, number: number)
+        direction += candidate.entries.map {
+          LinearProgram.Entry(column: $0.column, coefficient: weight * $0.coefficient)
+        }
       }
-      let ranges = try probe.ranges(along: direction, of: waiting.map(\.column))
+      let ranges = try probe.ranges(along: direction, of: waiting.map(\.entries))
       for (candidate, range) in zip(waiting, ranges) where probe.isMovement(range) {
-        moving.insert(candidate.variable.index)
+        moving.insert(candidate.variable)
       }
     }
-    for candidate in candidates where !moving.contains(candidate.variable.index) {
-      guard probe.mayMove[candidate.column.index] else { continue }
-      let direction = [LinearProgram.Entry(column: candidate.column, coefficient: 1)]
-      let range = try probe.ranges(along: direction, of: [candidate.column])
-      if probe.isMovement(range[0]) { moving.insert(candidate.variable.index) }
+    for candidate in candidates where !moving.contains(candidate.variable) {
+      guard candidate.entries.contains(where: { probe.mayMove[$0.column.index] }) else { continue }
+      let range = try probe.ranges(along: candidate.entries, of: [candidate.entries])
+      if probe.isMovement(range[0]) { moving.insert(candidate.variable) }
     }
-    return variables.filter { moving.contains($0.index) }
+    return variables.filter(moving.contains)
   }
 }
 
@@ -59,8 +59,8 @@ struct MovementProbe {
   private let least: Double
 
   init(_ solve: LevelSolve) throws {
-    backend = solve.backend
-    limits = solve.limits
+    backend = solve.solver.backend
+    limits = solve.solver.limits
     basis = solve.open.basis
     least = solve.tolerances.reported / solve.tolerances.scale
     // The answers near the last one: what is not the same in all of them is not the same here,
@@ -76,17 +76,18 @@ struct MovementProbe {
     range.upperBound - range.lowerBound > least
   }
 
-  /// How far columns go while a direction is followed to both ends.
+  /// How far sums of columns go while a direction is followed to both ends.
   func ranges(
-    along direction: [LinearProgram.Entry], of columns: [LinearProgram.Column]
+    along direction: [LinearProgram.Entry], of sums: [[LinearProgram.Entry]]
   ) throws -> [ClosedRange<Double>] {
     let there = try end(of: direction)
     let back = try end(
       of: direction.map {
         LinearProgram.Entry(column: $0.column, coefficient: -$0.coefficient)
       })
-    return columns.map { column in
-      let (first, second) = (there[column.index], back[column.index])
+    return sums.map { sum in
+      let first = sum.reduce(0) { $0 + $1.coefficient * there[$1.column.index] }
+      let second = sum.reduce(0) { $0 + $1.coefficient * back[$1.column.index] }
       return min(first, second)...max(first, second)
     }
   }

@@ -1,181 +1,171 @@
 import LinearConstraints
 
-/// One run through the levels of a model: the state that goes from step to step.
+/// One run through the levels of a component: the state that goes from step to step.
 struct LevelSolve {
-  let model: LinearModel
-  let settled: [Double?]
+  let component: Component
+  let model: ReducedModel
+  /// The values that are known beforehand, settled or not: what clamps are evaluated at.
   let inferred: [Double?]
   let tolerances: Tolerances
-  let backend: any LinearProgramBackend
-  let limits: SolverLimits
-  let watched: [Variable]
-  let holdsKnownExtrema: Bool
+  let solver: ModelSolver
+  /// The exact statements, by their numbers, that are decided, and for which argument.
+  let decisions: [Int: Int]
+  /// The exact statements that are neither decided nor proved yet.
+  var undecided: [ReducedModel.Numbered<Extremum>] = []
+  /// How good the answer is, as far as the run has come.
+  var score = Score()
   var open: OpenProgram
 
-  /// A run over a model.
-  ///
-  /// - Parameters:
-  ///   - settled: The values that are taken as they are; the others are columns.
-  ///   - inferred: The values that are known, settled or not: what clamps are evaluated at.
-  ///   - holdsKnownExtrema: Whether exact statements over known numbers are held at what they
-  ///     come to, and not left to the level `fit`.
-  init(
-    model: LinearModel, settled: [Double?], inferred: [Double?], tolerances: Tolerances,
-    backend: any LinearProgramBackend, limits: SolverLimits, watched: [Variable], holdsKnownExtrema: Bool
-  ) throws {
-    self.model = model
-    self.settled = settled
-    self.inferred = inferred
-    self.tolerances = tolerances
-    self.backend = backend
-    self.limits = limits
-    self.watched = watched
-    self.holdsKnownExtrema = holdsKnownExtrema
-    open = try OpenProgram(model, settled: settled, scale: tolerances.scale)
-  }
-
-  mutating func run() throws -> ModelOutcome {
-    try checkSettled()
-    guard !open.isEmpty else { return .optimal(solution(undetermined: [], fitted: [])) }
-    try addRequiredConstraints()
-    try relaxExtrema()
-    let isUnique = try solveLevels()
+  /// What a run finds, besides the values in ``open``.
+  struct Findings {
     var undetermined: [Variable] = []
     var fitted: [Variable] = []
-    if !isUnique {
-      try holdProvenExtrema()
+  }
+
+  init(_ search: BranchSearch, decisions: [Int: Int]) throws {
+    component = search.component
+    model = search.model
+    inferred = search.inferred
+    tolerances = search.tolerances
+    solver = search.solver
+    self.decisions = decisions
+    open = try OpenProgram(component, of: model, tolerances: tolerances)
+  }
+
+  /// Runs through the levels.
+  ///
+  /// - Parameter best: The score of the best answer so far; a run that is worse is given up.
+  /// - Throws: ``Ending`` where there is no answer.
+  mutating func run(against best: Score?) throws -> BranchSearch.RunOutcome {
+    try relaxExtrema()
+    do {
+      try solveLevels()
+    } catch let ending as Ending {
+      // What runs away may do so only because of the relaxation.
+      guard case .unbounded = ending.outcome, let number = undecided.first?.number else {
+        throw ending
+      }
+      return .undecided(number)
+    }
+    if let best, score.isWorse(than: best) { return .worse }
+    var findings = Findings()
+    if isOpen {
+      if let number = try holdProvenExtrema() { return .undecided(number) }
       let before = try movingVariables()
       try fit()
-      undetermined = try movingVariables(among: before)
-      fitted = before.filter { !undetermined.contains($0) }
-      try chooseSizesAndPlaces()
+      findings.undetermined = try movingVariables(among: before)
+      findings.fitted = before.filter { !findings.undetermined.contains($0) }
+      for wishes in [component.sizeWishes, component.placeWishes] { try settle(wishes) }
     }
-    try checkExtrema()
-    return .optimal(solution(undetermined: undetermined, fitted: fitted))
+    if let number = firstGap { return .undecided(number) }
+    return .answer(self, findings)
   }
 
-  // MARK: 1. What is settled
+  // MARK: Levels
 
-  // Statements over settled values alone are no rows; they hold or they do not.
-  private func checkSettled() throws {
-    for stated in model.constraints where stated.content.priority.isRequired {
-      let (entries, constant) = open.open(stated.content.difference)
-      guard entries.isEmpty else { continue }
-      let size = stated.content.difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
-      let difference = constant * tolerances.scale
-      if stated.content.relation.violation(ofDifference: difference) > tolerances.required * size {
-        throw Ending(outcome: .infeasible)
+  /// Whether an unknown of the component may still move.
+  private var isOpen: Bool {
+    component.variables.contains { index in
+      open.column(ofVariable: index).map(open.mayMove) ?? false
+    }
+  }
+
+  /// The levels, from the highest to the lowest: each made least, then shared fairly.
+  private mutating func solveLevels() throws {
+    let levels = try Levels(component, in: &open).levels
+    guard !levels.isEmpty else {
+      _ = try minimize([]) { _, _ in .infeasible([]) }
+      return
+    }
+    var next = 0
+    while next < levels.count {
+      let rest = levels[next...]
+      let (component, open, model) = (component, open, model)
+      let count = try minimize(rest.map(\.objective)) { columns, number in
+        Self.unbounded(columns, in: levels[next + number], component, open, model)
       }
+      next += count
+      if count > 0 { try share(levels[next - 1]) }
     }
-    for (index, declaration) in model.declarations.enumerated() {
-      if case .unknown(let lowerBound?) = declaration.kind, let value = settled[index],
-        value < lowerBound - tolerances.required
-      {
-        throw Ending(outcome: .infeasible)
+    for level in levels { score(level) }
+  }
+
+  private mutating func score(_ level: Level) {
+    let values = open.columnValues
+    let value = { (entries: [LinearProgram.Entry]) in
+      entries.reduce(0) { $0 + $1.coefficient * values[$1.column.index] }
+    }
+    score.append(sum: value(level.objective.entries), violations: level.shares.map(value))
+  }
+
+  // The first objective of the level that the columns that run away stand in.
+  private static func unbounded(
+    _ columns: [LinearProgram.Column], in level: Level, _ component: Component,
+    _ open: OpenProgram, _ model: ReducedModel
+  ) -> ModelOutcome {
+    let running = Set(columns)
+    let culprit = component.objectives.first { objective in
+      level.objectiveNumbers.contains(objective.number)
+        && open.open(objective.content.expression).entries.contains {
+          running.contains($0.column)
+        }
+    }
+    return .unbounded(
+      objective: culprit?.number ?? level.objectiveNumbers.first ?? 0,
+      variables: model.sums.indices.filter { index in
+        let variable = Variable(index: index, model: model.model.identity)
+        return open.open(model.reduced(variable.linearExpression)).entries.contains {
+          running.contains($0.column)
+        }
+      }.map { Variable(index: $0, model: model.model.identity) })
+  }
+
+  /// A built-in level: expressions wish to be 0.
+  private mutating func settle(_ wishes: [LinearExpression]) throws {
+    var shares: [[LinearProgram.Entry]] = []
+    for wish in wishes where open.open(wish).entries.contains(where: { open.mayMove($0.column) }) {
+      shares.append(try open.addViolation(of: wish, .equal))
+    }
+    let level = Level(shares: shares)
+    if !shares.isEmpty {
+      try minimize([level.objective]) { _, _ in
+        .stopped(.solver(.numericalTrouble("a sum of violations without a least value")))
       }
+      try share(level)
     }
-    for stated in model.extrema {
-      let result = open.open(stated.content.result)
-      let arguments = stated.content.arguments.map(open.open)
-      guard result.entries.isEmpty, arguments.allSatisfy({ $0.entries.isEmpty }) else { continue }
-      let gap = result.constant - stated.content.choose(from: arguments.map(\.constant))
-      if abs(gap) * tolerances.scale > tolerances.required { throw Ending(outcome: .infeasible) }
-    }
+    score(level)
   }
 
-  // MARK: 2. Required constraints
+  // MARK: Solving
 
-  private mutating func addRequiredConstraints() throws {
-    for stated in model.constraints where stated.content.priority.isRequired {
-      try open.require(stated.content.difference, stated.content.relation)
-    }
-  }
-
-  // MARK: 3. Levels
-
-  /// The levels, from the highest to the lowest; whether they leave one answer only.
-  private mutating func solveLevels() throws -> Bool {
-    let levels = try Levels(model, in: &open)
-    let (model, open) = (self.model, self.open)
-    return try minimize(levels.objectives) { columns, level in
-      // Name the first objective of the level that the columns that run away stand in.
-      let running = Set(columns)
-      let numbers = levels.objectiveNumbers[level]
-      let culprit = numbers.first { number in
-        let (entries, _) = open.open(model.objectives[number].content.expression)
-        return entries.contains { running.contains($0.column) }
-      }
-      let variables = model.declarations.indices.map { Variable(index: $0, model: model.identity) }
-      return .unbounded(
-        objective: culprit ?? numbers.first ?? 0,
-        variables: variables.filter { open.column(of: $0).map(running.contains) ?? false })
-    }
-  }
-
-  /// Makes objectives least over what is left, and keeps what is as good; whether that is one
-  /// answer only.
+  /// Makes objectives least over what is left, and keeps what is as good.
+  ///
+  /// - Parameter unbounded: The outcome where an objective, by its number, can grow smaller
+  ///   without end, and some columns run away.
+  /// - Returns: How many objectives were made least.
+  @discardableResult
   mutating func minimize(
     _ objectives: [LinearObjective],
     unbounded: ([LinearProgram.Column], Int) -> ModelOutcome
-  ) throws -> Bool {
-    let outcome = backend.minimize(
-      objectives, over: open.program, from: open.basis, limits: limits)
+  ) throws -> Int {
+    let solution = try solve(objectives, unbounded: unbounded)
+    open.settle(on: solution)
+    return solution.objectiveValues.count
+  }
+
+  /// Solves the program as it is, and keeps nothing.
+  func solve(
+    _ objectives: [LinearObjective],
+    unbounded: ([LinearProgram.Column], Int) -> ModelOutcome
+  ) throws -> LinearProgramSolution {
+    let outcome = solver.backend.minimize(
+      objectives, over: open.program, from: open.basis, limits: solver.limits)
     switch outcome {
-    case .optimal(let solution):
-      open.settle(on: solution)
-      return solution.face.isSinglePoint
-    case .infeasible: throw Ending(outcome: .infeasible)
+    case .optimal(let solution): return solution
+    case .infeasible: throw Ending(outcome: .infeasible([]))
     case .unbounded(let objective, let columns):
       throw Ending(outcome: unbounded(columns, objective))
     case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))
-    }
-  }
-
-  // MARK: 4. Size and place
-
-  // One answer among equals, the same for the same model: sizes are small and places near. The
-  // fair shares of the leximin order come here.
-  private mutating func chooseSizesAndPlaces() throws {
-    for wishes in [model.sizeWishes, model.placeWishes] {
-      var entries: [LinearProgram.Entry] = []
-      for wish in wishes { entries += try open.addViolation(of: wish, .equal) }
-      guard !entries.isEmpty else { continue }
-      let isUnique = try minimize([LinearObjective(entries: entries)]) { _, _ in
-        .stopped(.solver(.numericalTrouble("a sum of violations without a least value")))
-      }
-      if isUnique { return }
-    }
-  }
-
-  // MARK: 5. The answer
-
-  // Whatever the backend said, an answer that breaks a required statement is none.
-  private func solution(undetermined: [Variable], fitted: [Variable]) -> ModelSolution {
-    let values = open.values
-    var misses: [Miss] = []
-    for (number, stated) in model.constraints.enumerated()
-    where !stated.content.priority.isRequired {
-      let difference = stated.content.difference.value(at: values)
-      let amount = stated.content.relation.violation(ofDifference: difference)
-      if amount > tolerances.reported { misses.append(Miss(constraint: number, amount: amount)) }
-    }
-    return ModelSolution(
-      values: values, misses: misses, undetermined: undetermined, fitted: fitted,
-      usedBackend: !open.isEmpty)
-  }
-
-  func checkRequired() throws {
-    let values = open.values
-    for stated in model.constraints where stated.content.priority.isRequired {
-      let difference = stated.content.difference.value(at: values)
-      let size = stated.content.difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
-      guard
-        stated.content.relation.violation(ofDifference: difference) <= tolerances.reported * size
-      else {
-        throw Ending(
-          outcome: .stopped(
-            .solver(.numericalTrouble("the answer does not keep a required constraint"))))
-      }
     }
   }
 }

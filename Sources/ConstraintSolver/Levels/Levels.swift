@@ -1,45 +1,79 @@
 import LinearConstraints
 
-/// The wishes and objectives of a model as one sum a level, the highest level first.
-struct Levels {
-  /// What is to be made least, the highest level first.
-  private(set) var objectives: [LinearObjective] = []
+/// One level: what is made least, and what is then shared fairly.
+struct Level {
+  /// The weighted sum of violations, plus the signed objectives.
+  var objective: LinearObjective
 
-  /// For each level, which of the model's objectives stand in it.
-  private(set) var objectiveNumbers: [[Int]] = []
+  /// The weighted violation of each wish: a sum of entries, of which one at most is not 0.
+  var shares: [[LinearProgram.Entry]]
 
-  /// The levels of a model; their violations become columns of `open`.
-  init(_ model: LinearModel, in open: inout OpenProgram) throws {
-    var entries: [Int: [LinearProgram.Entry]] = [:]
-    var numbers: [Int: [Int]] = [:]
-    for stated in model.constraints where !stated.content.priority.isRequired {
-      let wish = stated.content
-      let violation = try open.addViolation(of: wish.difference, wish.relation)
-      entries[wish.priority.level, default: []] += violation.map { entry in
-        LinearProgram.Entry(column: entry.column, coefficient: wish.weight * entry.coefficient)
+  /// Which of the model's objectives stand in the level.
+  var objectiveNumbers: [Int] = []
+
+  // Weights times coefficients may be larger than the numbers of a linear program, so the largest
+  // is brought to about 1; a power of two changes no digit.
+  init(shares: [[LinearProgram.Entry]], objectives: [LinearProgram.Entry] = []) {
+    let all = shares.flatMap(\.self) + objectives
+    let largest = all.reduce(0) { max($0, abs($1.coefficient)) }
+    let scale = largest > 0 ? largest.binade : 1
+    self.shares = shares.map { share in
+      share.map {
+        LinearProgram.Entry(column: $0.column, coefficient: $0.coefficient / scale)
       }
     }
-    for (number, stated) in model.objectives.enumerated() {
-      let objective = stated.content
+    objective = LinearObjective(
+      entries: Self.combined(all, scale: scale), shares: shares.flatMap(\.self).map(\.column))
+  }
+
+  // One entry a column: two objectives of a level may share a variable, and what cancels on paper
+  // cancels.
+  private static func combined(
+    _ entries: [LinearProgram.Entry], scale: Double
+  ) -> [LinearProgram.Entry] {
+    var sums: [LinearProgram.Column: (sum: Double, largest: Double)] = [:]
+    for entry in entries {
+      let before = sums[entry.column] ?? (0, 0)
+      sums[entry.column] = (
+        before.sum + entry.coefficient, max(before.largest, abs(entry.coefficient))
+      )
+    }
+    let kept = sums.filter { abs($0.value.sum) > 1e-12 * $0.value.largest }
+    return kept.sorted { $0.key.index < $1.key.index }.map {
+      LinearProgram.Entry(column: $0.key, coefficient: $0.value.sum / scale)
+    }
+  }
+}
+
+/// The wishes and objectives of a component, level by level, the highest first.
+struct Levels {
+  private(set) var levels: [Level] = []
+
+  /// The levels of a component; their violations become columns of `open`.
+  init(_ component: Component, in open: inout OpenProgram) throws {
+    var shares: [Int: [[LinearProgram.Entry]]] = [:]
+    var objectives: [Int: [LinearProgram.Entry]] = [:]
+    var numbers: [Int: [Int]] = [:]
+    for wish in component.wishes.map(\.content) {
+      let violation = try open.addViolation(of: wish.difference, wish.relation)
+      shares[wish.priority.level, default: []].append(
+        violation.map { entry in
+          LinearProgram.Entry(column: entry.column, coefficient: wish.weight * entry.coefficient)
+        })
+    }
+    for numbered in component.objectives {
+      let objective = numbered.content
       let sign = objective.sense == .minimize ? objective.weight : -objective.weight
-      entries[objective.priority.level, default: []] +=
+      objectives[objective.priority.level, default: []] +=
         open.open(objective.expression).entries.map { entry in
           LinearProgram.Entry(column: entry.column, coefficient: sign * entry.coefficient)
         }
-      numbers[objective.priority.level, default: []].append(number)
+      numbers[objective.priority.level, default: []].append(numbered.number)
     }
-    for level in entries.keys.sorted(by: >) {
-      objectives.append(LinearObjective(entries: Self.combined(entries[level] ?? [])))
-      objectiveNumbers.append(numbers[level] ?? [])
-    }
-  }
-
-  // One entry a column: two objectives of a level may share a variable.
-  private static func combined(_ entries: [LinearProgram.Entry]) -> [LinearProgram.Entry] {
-    var sums: [LinearProgram.Column: Double] = [:]
-    for entry in entries { sums[entry.column, default: 0] += entry.coefficient }
-    return sums.sorted { $0.key.index < $1.key.index }.map {
-      LinearProgram.Entry(column: $0.key, coefficient: $0.value)
+    for number in Set(shares.keys).union(objectives.keys).sorted(by: >) {
+      var level = Level(shares: shares[number] ?? [], objectives: objectives[number] ?? [])
+      level.objectiveNumbers = numbers[number] ?? []
+      levels.append(level)
     }
   }
 }

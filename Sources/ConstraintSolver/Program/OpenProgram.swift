@@ -1,7 +1,6 @@
 import LinearConstraints
 
-/// The linear program over the variables of a model that are still open, in scaled lengths,
-/// and the way between the two.
+/// The linear program of one component, in scaled lengths, and the way between the two.
 ///
 /// Rows and columns may be added while a vertex is known; the vertex then grows with them, so
 /// that the next solve starts warm.
@@ -9,64 +8,71 @@ struct OpenProgram {
   private(set) var program = LinearProgram()
 
   /// The vertex of the last solve, grown by what was added since; nil before the first.
-  var basis: Basis?
+  private(set) var basis: Basis?
 
   /// The values of the columns at the last solve, in scaled lengths; grown like the basis.
   private(set) var columnValues: [Double] = []
 
-  /// Whether a column may differ between the answers that are left; true before the first solve.
+  // Whether a column may differ between the answers that are left; empty before the first solve.
   private var mayMove: [Bool] = []
 
-  /// The values of the variables that are settled, in points; nil where one is open.
-  let settled: [Double?]
-
-  private var columns: [LinearProgram.Column?]
+  private var columns: [Int: LinearProgram.Column] = [:]
   private let scale: Double
+  private let tolerance: Double
 
-  init(_ model: LinearModel, settled: [Double?], scale: Double) throws {
-    self.settled = settled
-    self.scale = scale
-    columns = [LinearProgram.Column?](repeating: nil, count: settled.count)
-    for (index, declaration) in model.declarations.enumerated() where settled[index] == nil {
-      var bounds = Bounds.free
-      if case .unknown(let lowerBound?) = declaration.kind { bounds = .atLeast(lowerBound / scale) }
-      columns[index] = try program.addColumn(bounds)
+  /// The columns and the required rows of a component.
+  init(_ component: Component, of model: ReducedModel, tolerances: Tolerances) throws {
+    scale = tolerances.scale
+    tolerance = tolerances.required
+    for index in component.variables {
+      let bounds = model.columnBounds[index] ?? .free
+      columns[index] = try program.addColumn(bounds.divided(by: scale))
+    }
+    for row in component.rows {
+      try addRow(open(LinearExpression(terms: row.terms)).entries, row.bounds.divided(by: scale))
     }
   }
 
-  /// Whether every variable is settled.
-  var isEmpty: Bool { !columns.contains { $0 != nil } }
+  /// The column of an unknown, nil where it is none of this component.
+  func column(ofVariable index: Int) -> LinearProgram.Column? { columns[index] }
 
-  /// The column of a variable, nil where the variable is settled.
-  func column(of variable: Variable) -> LinearProgram.Column? { columns[variable.index] }
-
-  /// An expression over the columns and, in scaled lengths, what its settled part adds up to.
+  /// An expression over the columns, and its constant in scaled lengths.
   func open(
     _ expression: LinearExpression
   ) -> (entries: [LinearProgram.Entry], constant: Double) {
-    var entries: [LinearProgram.Entry] = []
-    var constant = expression.constant
-    for term in expression.terms {
-      if let column = columns[term.variable.index] {
-        entries.append(LinearProgram.Entry(column: column, coefficient: term.coefficient))
-      } else {
-        constant += term.coefficient * (settled[term.variable.index] ?? 0)
+    let entries = expression.terms.compactMap { term in
+      columns[term.variable.index].map {
+        LinearProgram.Entry(column: $0, coefficient: term.coefficient)
       }
     }
-    return (entries, constant / scale)
+    return (entries, expression.constant / scale)
   }
 
-  /// Requires that an expression with open variables stands in a relation to 0.
+  /// Requires that an expression stands in a relation to 0.
+  ///
+  /// - Throws: ``Ending`` where it has no unknown and does not.
   mutating func require(_ expression: LinearExpression, _ relation: Relation) throws {
-    let (entries, constant) = open(expression)
-    guard !entries.isEmpty else { return }
-    try addRow(entries, relation, rightSide: -constant)
+    let (entries, constant) = open(expression.combined())
+    guard !entries.isEmpty else {
+      guard relation.violation(ofDifference: constant) * scale <= tolerance else {
+        throw Ending(outcome: .infeasible([]))
+      }
+      return
+    }
+    try addRow(entries, .of(relation, rightSide: -constant))
   }
+
+  /// Puts the value of each unknown of the component, in points, where its variable is.
+  func write(to values: inout [Double]) {
+    for (index, column) in columns { values[index] = columnValues[column.index] * scale }
+  }
+
+  // MARK: Violations
 
   /// New columns, at least 0, for the violation of a relation: what is added over and under.
   ///
   /// - Returns: The entries whose sum is the violation, in scaled lengths; empty for an
-  ///   expression without open variables.
+  ///   expression without unknowns.
   mutating func addViolation(
     of expression: LinearExpression, _ relation: Relation
   ) throws -> [LinearProgram.Entry] {
@@ -93,17 +99,60 @@ struct OpenProgram {
       violation.append(LinearProgram.Entry(column: under, coefficient: factor))
       underColumn = under
     }
-    try program.addRow(row, within: Self.bounds(relation, rightSide: -constant / factor))
+    try program.addRow(row, within: .of(relation, rightSide: -constant / factor))
     growBasis(value: value, relation, over: overColumn, under: underColumn)
     return violation
   }
 
+  /// A new column, and a row for each of some entries that keeps it at least as large.
+  ///
+  /// - Returns: The column, and the rows in the order of the entries.
+  mutating func addCeiling(
+    over entries: [LinearProgram.Entry]
+  ) throws -> (column: LinearProgram.Column, rows: [LinearProgram.Row]) {
+    let values = entries.map { $0.coefficient * columnValues[$0.column.index] }
+    let highest = values.indices.max { values[$0] < values[$1] }
+    let ceiling = try addColumn(at: max(highest.map { values[$0] } ?? 0, 0))
+    var rows: [LinearProgram.Row] = []
+    for (number, entry) in entries.enumerated() {
+      let row = [entry, LinearProgram.Entry(column: ceiling, coefficient: -1)]
+      rows.append(try program.addRow(row, within: .atMost(0)))
+      // The ceiling stands on the highest: it is basic in that row's place.
+      basis?.rows.append(number == highest ? .atUpper : .basic)
+    }
+    if highest != nil { basis?.columns[ceiling.index] = .basic }
+    return (ceiling, rows)
+  }
+
+  // MARK: Solutions
+
   /// Makes the program that of the optimal answers alone, and remembers their vertex.
   mutating func settle(on solution: LinearProgramSolution) {
     program = program.narrowed(to: solution.face)
+    adopt(solution)
+  }
+
+  /// Remembers the vertex of a solution, and leaves the program as it is.
+  mutating func adopt(_ solution: LinearProgramSolution) {
     basis = solution.basis
     columnValues = solution.columnValues
     mayMove = solution.face.columnMayMove
+  }
+
+  /// Keeps a column within bounds from now on.
+  mutating func keep(_ column: LinearProgram.Column, within bounds: Bounds) throws {
+    try program.setBounds(of: column, to: bounds)
+  }
+
+  /// Lets a row be anything from now on.
+  mutating func release(_ row: LinearProgram.Row) {
+    program.free(row)
+  }
+
+  /// Whether a column may differ between the answers that are left.
+  func mayMove(_ column: LinearProgram.Column) -> Bool {
+    guard mayMove.indices.contains(column.index) else { return true }
+    return mayMove[column.index] && !program.columnBounds[column.index].isFixed
   }
 
   /// The least value that entries can have as far as bounds, and what does not move, show it;
@@ -112,7 +161,7 @@ struct OpenProgram {
     var least = 0.0
     for entry in entries {
       let index = entry.column.index
-      if mayMove.indices.contains(index), !mayMove[index] {
+      if !mayMove(entry.column), columnValues.indices.contains(index) {
         least += entry.coefficient * columnValues[index]
       } else {
         let bounds = program.columnBounds[index]
@@ -122,26 +171,13 @@ struct OpenProgram {
     return least.isNaN ? -.infinity : least
   }
 
-  /// The values of all variables at the last solve, in points.
-  var values: [Double] {
-    columns.indices.map { index in
-      if let column = columns[index] {
-        columnValues.indices.contains(column.index) ? columnValues[column.index] * scale : 0
-      } else {
-        settled[index] ?? 0
-      }
-    }
-  }
+  // MARK: Rows and columns
 
-  // MARK: Rows
-
-  private mutating func addRow(
-    _ entries: [LinearProgram.Entry], _ relation: Relation, rightSide: Double
-  ) throws {
+  private mutating func addRow(_ entries: [LinearProgram.Entry], _ bounds: Bounds) throws {
     let factor = Self.normalizer(of: entries)
     try program.addRow(
       entries.map { LinearProgram.Entry(column: $0.column, coefficient: $0.coefficient / factor) },
-      within: Self.bounds(relation, rightSide: rightSide / factor))
+      within: bounds.divided(by: factor))
     basis?.rows.append(.basic)
   }
 
@@ -151,24 +187,18 @@ struct OpenProgram {
     return largest > 0 ? largest.binade : 1
   }
 
-  private static func bounds(_ relation: Relation, rightSide: Double) -> Bounds {
-    switch relation {
-    case .lessThanOrEqual: .atMost(rightSide)
-    case .equal: .fixed(at: rightSide)
-    case .greaterThanOrEqual: .atLeast(rightSide)
-    }
-  }
-
   private mutating func addColumn(at value: Double) throws -> LinearProgram.Column {
+    let column = try program.addColumn(.atLeast(0))
     basis?.columns.append(.atLower)
-    columnValues.append(value)
-    return try program.addColumn(.atLeast(0))
+    if basis != nil { columnValues.append(value) }
+    return column
   }
 
   private func valueOfEntries(_ entries: [LinearProgram.Entry]) -> Double {
     entries.reduce(0) { sum, entry in
       let index = entry.column.index
-      return sum + entry.coefficient * (columnValues.indices.contains(index) ? columnValues[index] : 0)
+      return sum
+        + entry.coefficient * (columnValues.indices.contains(index) ? columnValues[index] : 0)
     }
   }
 

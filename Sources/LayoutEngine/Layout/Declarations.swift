@@ -8,6 +8,8 @@ public struct DeclaredBox: Sendable {
   public let parent: Box
   /// How it is drawn.
   public var style: BoxStyle
+  /// Where it was declared, if in a file.
+  public let source: SourceReference?
   /// Whether it has a preferred width.
   public internal(set) var prefersWidth = false
   /// Whether it has a preferred height.
@@ -24,6 +26,8 @@ public struct DeclaredVariable: Sendable {
   public let name: String
   /// Its handle.
   public let variable: Variable
+  /// Where it was declared, if in a file.
+  public let source: SourceReference?
 }
 
 /// A number that is known when solving: the container's width and height, and what else was

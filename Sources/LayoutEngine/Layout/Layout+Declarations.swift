@@ -11,15 +11,17 @@ extension Layout {
   ///   - parent: What it is declared in, the container for nil. At the built-in level `place`
   ///     its leading edge and top wish to be its parent's.
   ///   - style: How it is drawn.
+  ///   - source: Where it was written, if in a file.
   /// - Throws: ``LayoutError`` for a name that is malformed or taken, or a foreign parent.
   /// - Complexity: O(1).
   public mutating func addBox(
-    _ name: String, in parent: Box? = nil, style: BoxStyle = BoxStyle()
+    _ name: String, in parent: Box? = nil, style: BoxStyle = BoxStyle(),
+    at source: SourceReference? = nil
   ) throws(LayoutError) -> Box {
     let parent = parent ?? container
     try check(parent)
     return try transaction { (layout: inout Layout) throws(LayoutError) -> Box in
-      let box = try layout.modelled { () throws(ModelError) -> Box in
+      let box = try Layout.modelled { () throws(ModelError) -> Box in
         let left = try layout.model.addVariable(named: name + ".left")
         let top = try layout.model.addVariable(named: name + ".top")
         let width = try layout.model.addVariable(named: name + ".width", lowerBound: 0)
@@ -36,7 +38,7 @@ extension Layout {
         return box
       }
       try layout.take(name: name)
-      layout.boxes.append(DeclaredBox(box: box, parent: parent, style: style))
+      layout.boxes.append(DeclaredBox(box: box, parent: parent, style: style, source: source))
       return box
     }
   }
@@ -47,16 +49,16 @@ extension Layout {
   ///
   /// - Throws: ``LayoutError`` for a name that is malformed or taken, or a bad number.
   public mutating func addVariable(
-    _ name: String, minimum: Double? = nil
+    _ name: String, minimum: Double? = nil, at source: SourceReference? = nil
   ) throws(LayoutError) -> Variable {
     try transaction { (layout: inout Layout) throws(LayoutError) -> Variable in
-      let variable = try layout.modelled { () throws(ModelError) -> Variable in
+      let variable = try Layout.modelled { () throws(ModelError) -> Variable in
         let variable = try layout.model.addVariable(named: name, lowerBound: minimum)
         try layout.model.addPlaceWish(variable.linearExpression)
         return variable
       }
       try layout.take(name: name)
-      layout.variables.append(DeclaredVariable(name: name, variable: variable))
+      layout.variables.append(DeclaredVariable(name: name, variable: variable, source: source))
       return variable
     }
   }
@@ -87,7 +89,7 @@ extension Layout {
       }
     }
     if isSize, let position = parameters.firstIndex(where: { $0.name == name }) {
-      try modelled { () throws(ModelError) in
+      try Self.modelled { () throws(ModelError) in
         try model.setRange(of: parameters[position].variable, to: range)
       }
       parameters[position].range = range
@@ -95,7 +97,7 @@ extension Layout {
       return parameters[position]
     }
     return try transaction { (layout: inout Layout) throws(LayoutError) -> Parameter in
-      let variable = try layout.modelled { () throws(ModelError) in
+      let variable = try Layout.modelled { () throws(ModelError) in
         try layout.model.addParameter(named: name, range: range)
       }
       try layout.take(name: name)
@@ -110,7 +112,7 @@ extension Layout {
   ///
   /// - Throws: ``LayoutError/notADeclaredBox(_:)``.
   public mutating func setStyle(_ style: BoxStyle, of box: Box) throws(LayoutError) {
-    boxes[try number(of: box)].style = style
+    change(try number(of: box)) { $0.style = style }
   }
 
   /// The place of a declared box in ``boxes``.

@@ -30,7 +30,7 @@ extension Layout {
     let summary = source?.text ?? constraints.map(model.describe).joined(separator: ", ")
     return try state(summary, label: label, at: source) {
       (layout: inout Layout, origin: StatementIdentifier) throws(LayoutError) in
-      try layout.modelled { () throws(ModelError) in
+      try Layout.modelled { () throws(ModelError) in
         for constraint in constraints { try layout.model.add(constraint, from: origin) }
       }
       return origin
@@ -48,7 +48,7 @@ extension Layout {
     let summary = source?.text ?? verb + model.describe(objective.expression)
     return try state(summary, label: objective.label, at: source) {
       (layout: inout Layout, origin: StatementIdentifier) throws(LayoutError) in
-      try layout.modelled { () throws(ModelError) in try layout.model.add(objective, from: origin) }
+      try Layout.modelled { () throws(ModelError) in try layout.model.add(objective, from: origin) }
       return origin
     }
   }
@@ -66,7 +66,7 @@ extension Layout {
       source?.text ?? "\(model.describe(extremum.result)) == \(function)(\(arguments))"
     return try state(summary, label: label, at: source) {
       (layout: inout Layout, origin: StatementIdentifier) throws(LayoutError) in
-      try layout.modelled { () throws(ModelError) in try layout.model.add(extremum, from: origin) }
+      try Layout.modelled { () throws(ModelError) in try layout.model.add(extremum, from: origin) }
       return origin
     }
   }
@@ -84,9 +84,11 @@ extension Layout {
     let wish = ((side == .width ? box.width : box.height) == value)
       .priority(priority, weight: weight)
     let statement = try add(wish, at: source)
-    switch side {
-    case .width: boxes[number].prefersWidth = true
-    case .height: boxes[number].prefersHeight = true
+    change(number) { declared in
+      switch side {
+      case .width: declared.prefersWidth = true
+      case .height: declared.prefersHeight = true
+      }
     }
     return statement
   }
@@ -101,7 +103,7 @@ extension Layout {
     let number = try number(of: box)
     guard ratio > 0, NumberLimits.allowCoefficient(ratio) else { throw .ratioOutOfRange(ratio) }
     let statement = try add(box.width == ratio * box.height, at: source)
-    boxes[number].ratio = ratio
+    change(number) { $0.ratio = ratio }
     return statement
   }
 }

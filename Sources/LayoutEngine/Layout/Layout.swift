@@ -46,6 +46,10 @@ public struct Layout: Sendable {
   var names: Set<String> = ["container", "width", "height"]
   var labels: Set<String> = []
 
+  // How many transactions are open, one in the other, and which boxes were changed in them.
+  var openTransactions = 0
+  var boxChanges: [(number: Int, before: DeclaredBox)] = []
+
   /// A layout without boxes, with a container whose size is given when solving.
   ///
   /// - Parameters:

@@ -32,7 +32,7 @@ extension Layout {
     let region = overlay.target.inset(by: overlay.inset)
     try size(boxes[number], to: overlay.extent, in: region, from: origin)
     try align(overlay.box, to: overlay.alignment, in: region, from: origin)
-    boxes[number].overlayTarget = overlay.target
+    change(number) { $0.overlayTarget = overlay.target }
   }
 
   private mutating func size(
@@ -52,7 +52,7 @@ extension Layout {
       let extremum = Extremum(
         mode == .fit ? .minimum : .maximum, result: box.width,
         of: [region.width, ratio * region.height])
-      try modelled { () throws(ModelError) in try model.add(extremum, from: origin) }
+      try Self.modelled { () throws(ModelError) in try model.add(extremum, from: origin) }
       try require(box.height == box.width / ratio, from: origin)
     case .automatic:
       switch (declared.prefersWidth, declared.prefersHeight) {

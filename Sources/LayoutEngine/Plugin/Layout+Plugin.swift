@@ -29,10 +29,10 @@ extension Layout {
   /// A new unknown of a plugin's own. It is no item of the levels `size` and `place`, and it
   /// follows from what the plugin states about it.
   public mutating func addUnknown(
-    named name: String, lowerBound: Double? = nil
+    named name: String, lowerBound: Double? = nil, from statement: StatementIdentifier
   ) throws(LayoutError) -> Variable {
-    try modelled { () throws(ModelError) in
-      try model.addVariable(named: name, lowerBound: lowerBound)
+    try Self.modelled { () throws(ModelError) in
+      try model.addVariable(named: name, lowerBound: lowerBound, from: statement)
     }
   }
 
@@ -40,21 +40,21 @@ extension Layout {
   public mutating func require(
     _ constraint: Constraint, from statement: StatementIdentifier
   ) throws(LayoutError) {
-    try modelled { () throws(ModelError) in try model.add(constraint, from: statement) }
+    try Self.modelled { () throws(ModelError) in try model.add(constraint, from: statement) }
   }
 
   /// Requires an exact minimum or maximum on behalf of a statement.
   public mutating func require(
     exactly extremum: Extremum, from statement: StatementIdentifier
   ) throws(LayoutError) {
-    try modelled { () throws(ModelError) in try model.add(extremum, from: statement) }
+    try Self.modelled { () throws(ModelError) in try model.add(extremum, from: statement) }
   }
 
   /// Adds the formula that gives a plugin's unknowns once their inputs are known.
   public mutating func add(
     closedForm: ClosedForm, from statement: StatementIdentifier
   ) throws(LayoutError) {
-    try modelled { () throws(ModelError) in try model.add(closedForm, from: statement) }
+    try Self.modelled { () throws(ModelError) in try model.add(closedForm, from: statement) }
   }
 
   /// Refuses a box that is not of this layout.

@@ -10,7 +10,7 @@ import LinearConstraints
 /// try layout.add(Overlay(of: badge, on: row[1]))
 /// ```
 ///
-/// In `expand`, a plugin calls ``Layout/addUnknown(named:lowerBound:)``,
+/// In `expand`, a plugin calls ``Layout/addUnknown(named:lowerBound:from:)``,
 /// ``Layout/require(_:from:)``, ``Layout/require(exactly:from:)``,
 /// ``Layout/add(closedForm:from:)`` and ``Layout/place(_:from:)``, always on behalf of the
 /// statement that it is given, and makes its parts with

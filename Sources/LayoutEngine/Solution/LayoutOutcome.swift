@@ -9,8 +9,12 @@ public enum LayoutOutcome: Sendable {
   case optimal(LayoutSolution)
 
   /// The required constraints contradict each other: no sizes and places keep all of them.
-  /// The statements, where any are named, cannot all hold.
-  case infeasible([Statement])
+  ///
+  /// Each contradiction is a set of statements that cannot all hold, while the rest can when any
+  /// one is left out; no two have a statement in common. A bound that takes part, such as that a
+  /// width is never negative, is a statement in words. There may be none where numbers are too
+  /// close to call.
+  case infeasible([[Statement]])
 
   /// An objective can improve without end. The unknowns named run away with it; it is not said
   /// that no others do.
@@ -32,9 +36,9 @@ public enum LayoutOutcome: Sendable {
 public enum LayoutStop: Sendable {
   /// A limit was reached, or the backend failed.
   case solver(SolverStop)
-  /// Exact minima, maxima, fits or clamps, in the words of their statement, whose relaxation
-  /// leaves a gap. Choosing between their arguments is not supported yet.
-  case needsBranching(Statement)
+  /// Deciding between the arguments of this statement's exact minima and maxima would have
+  /// taken more branches than the limit.
+  case branchLimit(Statement)
   /// The method that was asked for cannot answer this layout.
   case methodCannotAnswer(String)
 }
@@ -53,11 +57,12 @@ extension LayoutOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .optimal: "the layout is solved"
-    case .infeasible(let statements):
-      statements.isEmpty
+    case .infeasible(let contradictions):
+      contradictions.isEmpty
         ? "the required constraints contradict each other"
-        : "these required statements contradict each other: "
-          + statements.map(\.summary).joined(separator: "; ")
+        : "required statements contradict each other: "
+          + contradictions.map { $0.map { "'\($0.summary)'" }.joined(separator: ", ") }
+          .joined(separator: "; and ")
     case .unbounded(let objective, let unknowns):
       "'\(objective.summary)' can improve without end"
         + (unknowns.isEmpty ? "" : ": \(unknowns.joined(separator: ", ")) can run away")
@@ -75,10 +80,9 @@ extension LayoutStop: CustomStringConvertible {
     case .solver(.memoryLimit): "the solver gave up at its limit of memory"
     case .solver(.numericalTrouble(let message)):
       "the solver failed" + (message.isEmpty ? "" : ": \(message)")
-    case .needsBranching(let statement):
-      "'\(statement.summary)' depends on a box whose size is still open, and its linear form leaves "
-        + "a gap; this is not supported yet. Fix that size by required equalities, or give it a "
-        + "least size"
+    case .branchLimit(let statement):
+      "the solver gave up at its limit of branches, at '\(statement.summary)'; fixing the size of "
+        + "the box that it depends on, or giving it a least size, saves branches"
     case .methodCannotAnswer(let reason): reason
     }
   }

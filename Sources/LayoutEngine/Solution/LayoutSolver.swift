@@ -61,9 +61,14 @@ public struct LayoutSolver: Sendable {
           violations: violations(solution.misses, of: layout),
           undetermined: names(solution.undetermined, in: layout),
           fitted: names(solution.fitted, in: layout),
-          engine: solution.usedBackend ? solver.backend.name : "closed-form",
+          engine: solution.usedBackend || solver.method == .backend
+            ? solver.backend.name : "closed-form",
           levels: layout.priorityLevels))
-    case .infeasible: return .infeasible([])
+    case .infeasible(let contradictions):
+      return .infeasible(
+        contradictions.map { contradiction in
+          contradiction.members.map { statement(for: $0, in: layout) }
+        })
     case .unbounded(let objective, let variables):
       let origin = layout.model.objectives[objective].origin
       let statement = origin.flatMap(layout.statement) ?? Statement(summary: "an objective")
@@ -72,12 +77,22 @@ public struct LayoutSolver: Sendable {
     }
   }
 
+  private func statement(for member: Contradiction.Member, in layout: Layout) -> Statement {
+    switch member {
+    case .statement(let identifier):
+      return layout.statement(identifier) ?? Statement(summary: "a statement")
+    case .constraint(let number):
+      return Statement(summary: layout.model.describe(layout.model.constraints[number].content))
+    case .lowerBound(let variable): return layout.boundStatement(of: variable)
+    }
+  }
+
   private func stop(_ stop: ModelStop, in layout: Layout) -> LayoutStop {
     switch stop {
     case .solver(let stop): return .solver(stop)
-    case .needsBranching(let extremum):
+    case .branchLimit(let extremum):
       let origin = layout.model.extrema[extremum].origin
-      return .needsBranching(origin.flatMap(layout.statement) ?? Statement(summary: "a minimum"))
+      return .branchLimit(origin.flatMap(layout.statement) ?? Statement(summary: "a minimum"))
     case .closedFormLeavesOpen(let variable):
       return .methodCannotAnswer(
         "closed forms alone do not fix \(layout.model.name(of: variable)): "
@@ -119,6 +134,24 @@ extension Layout {
       }
     }
     return reported + variables.map(\.variable)
+  }
+
+  /// The bound of a variable in words: that a side is never negative, or what was declared.
+  func boundStatement(of variable: Variable) -> Statement {
+    for declared in boxes {
+      let sides = [("width", declared.box.width), ("height", declared.box.height)]
+      for (side, expression) in sides
+      where expression.terms.first?.variable == variable {
+        return Statement(
+          source: declared.source, summary: "\(side) of \(declared.box.name) >= 0")
+      }
+    }
+    let source = variables.first { $0.variable == variable }?.source
+    var bound = ""
+    if case .unknown(let least?) = model.declarations[variable.index].kind {
+      bound = " >= " + model.describe(LinearExpression(least))
+    }
+    return Statement(source: source, summary: model.name(of: variable) + bound)
   }
 
   /// How many distinct priorities below 1000 there are.

@@ -85,8 +85,10 @@ extension Resolver {
     // A wrong parent is no reason to know nothing of the box.
     let parent = item.parent.map { self.box(at: $0) } ?? layout.container
     let style = style(of: item.attributes)
+    let source = locator.reference(item.name.range, text: item.name.range)
     let box = attempt(at: item.name.range) { layout throws(LayoutError) in
-      try layout.addBox(item.name.text, in: parent ?? layout.container, style: style)
+      try layout.addBox(
+        item.name.text, in: parent ?? layout.container, style: style, at: source)
     }
     if let box { meanings[item.name.text] = .box(box) }
     for attribute in item.attributes { add(attribute, to: box) }

@@ -64,8 +64,9 @@ extension Resolver {
       for item in statement.items where declarations.isDeclared(item.name) {
         let least = item.least.map { number($0) }
         guard least.map({ $0 != nil }) ?? true else { continue }
+        let source = locator.reference(item.name.range, text: item.name.range)
         let variable = attempt(at: item.range) { layout throws(LayoutError) in
-          try layout.addVariable(item.name.text, minimum: least ?? nil)
+          try layout.addVariable(item.name.text, minimum: least ?? nil, at: source)
         }
         if let variable { meanings[item.name.text] = .variable(variable) }
       }

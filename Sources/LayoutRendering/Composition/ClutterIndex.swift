@@ -36,9 +36,8 @@ struct ClutterIndex {
     var level = 0
     while mesh(of: level) < frame.longerSide, level < 60 { level += 1 }
     levels.insert(level)
-    forEachCell(of: level, under: frame) {
-      cells[$0, default: []].append(Entry(position: position, frame: frame))
-      return true
+    for cell in cellsUnder(frame, level) {
+      cells[cell, default: []].append(Entry(position: position, frame: frame))
     }
   }
 
@@ -48,36 +47,31 @@ struct ClutterIndex {
   ///
   /// - Complexity: O(1).
   func isCluttered(_ frame: Frame, after position: Int) -> Bool {
-    var patience = 400
+    var patience = 200
     for level in levels {
-      let isFree = forEachCell(of: level, under: frame) { cell in
+      for cell in cellsUnder(frame, level) {
         patience -= 1
         for entry in (cells[cell] ?? []).reversed() {
           if entry.position <= position { break }
           patience -= 1
-          if entry.frame.overlaps(frame) || patience <= 0 { return false }
+          if entry.frame.overlaps(frame) { return true }
+          if patience <= 0 { return true }
         }
-        return patience > 0
+        if patience <= 0 { return true }
       }
-      if !isFree { return true }
     }
     return false
   }
 
   private func mesh(of level: Int) -> Double { finestMesh * Double(UInt64(1) << UInt64(level)) }
 
-  // Calls `visit` until it returns false, and returns whether it never did.
-  @discardableResult
-  private func forEachCell(of level: Int, under frame: Frame, _ visit: (Cell) -> Bool) -> Bool {
+  private func cellsUnder(_ frame: Frame, _ level: Int) -> some Sequence<Cell> {
     let mesh = mesh(of: level)
     let columns = cellRange(from: frame.x - page.x, to: frame.right - page.x, mesh)
     let rows = cellRange(from: frame.y - page.y, to: frame.bottom - page.y, mesh)
-    for row in rows {
-      for column in columns {
-        if !visit(Cell(level: level, column: column, row: row)) { return false }
-      }
+    return rows.lazy.flatMap { row in
+      columns.lazy.map { Cell(level: level, column: $0, row: row) }
     }
-    return true
   }
 
   private func cellRange(from: Double, to: Double, _ mesh: Double) -> ClosedRange<Int> {

@@ -59,7 +59,8 @@ public struct LinearExpression: Sendable, LinearExpressionConvertible {
       let variable = ordered[position].variable
       var sum = 0.0
       var largest = 0.0
-      while position < ordered.count, ordered[position].variable.index == variable.index {
+      // A variable of another model is another one, and a model must get to see and refuse it.
+      while position < ordered.count, ordered[position].variable == variable {
         sum += ordered[position].coefficient
         largest = max(largest, abs(ordered[position].coefficient))
         position += 1

@@ -17,6 +17,8 @@ public struct LinearModel: Sendable {
     public var name: String
     /// What the variable is.
     public var kind: Kind
+    /// The statement that brought the variable, and its bound, along, if one did.
+    public var origin: StatementIdentifier?
   }
 
   /// Something that was stated, and the statement that it comes from.
@@ -61,12 +63,13 @@ public struct LinearModel: Sendable {
   /// - Parameters:
   ///   - name: What messages call it; need not be unique here.
   ///   - lowerBound: The least value that it may have; any value for nil.
+  ///   - origin: The statement that brings it along, if one does.
   /// - Throws: ``ModelError/constantOutOfRange(_:)``.
   public mutating func addVariable(
-    named name: String, lowerBound: Double? = nil
+    named name: String, lowerBound: Double? = nil, from origin: StatementIdentifier? = nil
   ) throws(ModelError) -> Variable {
     if let lowerBound, !NumberLimits.allow(lowerBound) { throw .constantOutOfRange(lowerBound) }
-    return declare(name, .unknown(lowerBound: lowerBound))
+    return declare(name, .unknown(lowerBound: lowerBound), from: origin)
   }
 
   /// A new parameter: a number that is known when solving.
@@ -103,8 +106,10 @@ public struct LinearModel: Sendable {
     declarations[parameter.index].kind = .parameter(range)
   }
 
-  private mutating func declare(_ name: String, _ kind: Kind) -> Variable {
-    declarations.append(Declaration(name: name, kind: kind))
+  private mutating func declare(
+    _ name: String, _ kind: Kind, from origin: StatementIdentifier? = nil
+  ) -> Variable {
+    declarations.append(Declaration(name: name, kind: kind, origin: origin))
     return Variable(index: declarations.count - 1, model: identity)
   }
 

@@ -135,6 +135,23 @@ public struct LinearProgram: Sendable {
     return result
   }
 
+  /// Narrows, or widens, the bounds of a column.
+  ///
+  /// - Throws: ``FormError`` for a column that does not exist or bounds that are malformed.
+  public mutating func setBounds(
+    of column: Column, to bounds: Bounds
+  ) throws(FormError) {
+    guard columnBounds.indices.contains(column.index) else { throw .malformedColumn(column) }
+    guard bounds.isWellFormed else { throw .malformedBounds(bounds) }
+    columnBounds[column.index] = bounds
+  }
+
+  /// Lets a row be anything: as good as taking it out.
+  public mutating func free(_ row: Row) {
+    guard rowBounds.indices.contains(row.index) else { return }
+    rowBounds[row.index] = .free
+  }
+
   private mutating func forgetRow(_ number: Int, from rowEntries: [Entry]) {
     for entry in rowEntries where lastRowNaming[entry.column.index] == number {
       lastRowNaming[entry.column.index] = -1
@@ -155,7 +172,8 @@ extension LinearProgram {
       guard !bounds.isFixed else { continue }
       let narrow = Bounds(
         lower: max(bounds.lower, value - distance), upper: min(bounds.upper, value + distance))
-      guard narrow.isWellFormed else { throw .malformedBounds(narrow) }
+      // max and min may pass over NaN, so the value itself is looked at too.
+      guard narrow.isWellFormed, !value.isNaN else { throw .malformedBounds(narrow) }
       result.columnBounds[index] = narrow
     }
     return result

@@ -10,7 +10,9 @@ public protocol LinearProgramBackend: Sendable {
   /// What outputs call the backend, such as `glpk`.
   var name: String { get }
 
-  /// Makes the first objective least, then the second over what that leaves, and so on.
+  /// Makes the first objective least, then the second over what that leaves, and so on; up to
+  /// an objective whose ``LinearObjective/shares`` may still move. The solution has a value for
+  /// each objective that was made least.
   ///
   /// - Parameters:
   ///   - objectives: What to make least, the most important first. With none, any feasible
@@ -35,14 +37,19 @@ public struct SolverLimits: Hashable, Sendable {
   /// The most megabytes of one call.
   public var megabytes: Int
 
+  /// The most branches that deciding between arguments of exact minima and maxima may take, for
+  /// each component of a model. No matter of the backend's.
+  public var branches: Int
+
   /// Limits that no layout of a sensible size comes near.
   public static let standard = SolverLimits(
-    iterations: 5_000_000, milliseconds: 120_000, megabytes: 4_096)
+    iterations: 5_000_000, milliseconds: 120_000, megabytes: 4_096, branches: 2_000)
 
   /// The limits with these parts; each is taken as at least 1.
-  public init(iterations: Int, milliseconds: Int, megabytes: Int) {
+  public init(iterations: Int, milliseconds: Int, megabytes: Int, branches: Int = 2_000) {
     self.iterations = max(iterations, 1)
     self.milliseconds = max(milliseconds, 1)
     self.megabytes = max(megabytes, 1)
+    self.branches = max(branches, 1)
   }
 }

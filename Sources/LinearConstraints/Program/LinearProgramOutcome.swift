@@ -1,12 +1,12 @@
 /// How the solving of a linear program ended.
 public enum LinearProgramOutcome: Sendable {
-  /// All objectives have their least values, the first before the second, and so on.
+  /// The objectives have their least values, the first before the second, and so on: all of
+  /// them, or those up to one whose shares may still move.
   case optimal(LinearProgramSolution)
 
-  /// No values of the columns keep all bounds.
-  ///
-  /// It does not say which bounds contradict each other.
-  case infeasible
+  /// No values of the columns keep all bounds; the certificate names some that contradict each
+  /// other.
+  case infeasible(InfeasibilityCertificate)
 
   /// An objective can grow smaller without end, over what those before it left.
   ///
@@ -15,6 +15,23 @@ public enum LinearProgramOutcome: Sendable {
 
   /// The solver gave up; nothing is known about the answer.
   case stopped(SolverStop)
+}
+
+/// Rows and columns of a linear program whose bounds contradict each other (J. Farkas, 1902).
+///
+/// From a simplex method the set is irreducible up to rounding; whoever relies on that tests it.
+/// It is empty where a backend could not find one.
+public struct InfeasibilityCertificate: Hashable, Sendable {
+  /// The rows, in order.
+  public var rows: [LinearProgram.Row]
+  /// The columns whose own bounds take part, in order.
+  public var columns: [LinearProgram.Column]
+
+  /// The certificate of these rows and columns.
+  public init(rows: [LinearProgram.Row], columns: [LinearProgram.Column]) {
+    self.rows = rows
+    self.columns = columns
+  }
 }
 
 /// Why a solver gave up.
@@ -34,7 +51,7 @@ public struct LinearProgramSolution: Sendable {
   /// The values of the columns, in order.
   public var columnValues: [Double]
 
-  /// The values of the objectives, in order.
+  /// The values of the objectives that were made least, in order.
   public var objectiveValues: [Double]
 
   /// The vertex that was found.

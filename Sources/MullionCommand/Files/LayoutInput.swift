@@ -44,15 +44,15 @@ struct LayoutInput {
     }
     switch outcome {
     case .optimal(let solution): return solution
-    case .infeasible(let statements): throw contradiction(statements)
+    case .infeasible(let contradictions): throw contradiction(contradictions)
     case .unbounded(let objective, let unknowns):
       throw failure(
         .noAnswer, "this can improve without end" + Self.runningAway(unknowns), at: objective)
-    case .stopped(.needsBranching(let statement)):
+    case .stopped(.branchLimit(let statement)):
       throw failure(
         .gaveUp,
-        "this depends on a size that is still open, and its linear form leaves a gap; that is not "
-          + "supported yet: fix the size by required equalities, or give it a least value",
+        "deciding this took more branches than the limit: fix the size that it depends on by "
+          + "required equalities, or give it a least value",
         at: statement)
     case .stopped(.methodCannotAnswer): throw failure(.badInput, outcome.description)
     case .stopped: throw failure(.gaveUp, outcome.description)
@@ -69,14 +69,17 @@ struct LayoutInput {
     return CommandFailure(status: status, message: text)
   }
 
-  private func contradiction(_ statements: [LayoutEngine.Statement]) -> CommandFailure {
-    guard !statements.isEmpty else {
+  // `FILE:LINE:COLUMN: conflict K: LABEL: SOURCE`, a line for each member.
+  private func contradiction(_ contradictions: [[LayoutEngine.Statement]]) -> CommandFailure {
+    guard !contradictions.isEmpty else {
       return failure(.noAnswer, "the required constraints contradict each other")
     }
-    let lines = statements.map { statement in
-      let place = statement.source.map { ":\($0.line):\($0.column)" } ?? ""
-      let text = statement.source?.text ?? statement.summary
-      return "\(name)\(place): conflict 1: \(statement.label ?? "-"): \(text)"
+    let lines = contradictions.enumerated().flatMap { number, members in
+      members.map { member in
+        let place = member.source.map { ":\($0.line):\($0.column)" } ?? ""
+        let text = member.summary.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return "\(name)\(place): conflict \(number + 1): \(member.label ?? "-"): \(text)"
+      }
     }
     return CommandFailure(status: .noAnswer, message: lines.joined(separator: "\n"))
   }

@@ -1,0 +1,62 @@
+import LinearConstraints
+
+/// The search for the best answer of a component with exact minima and maxima.
+///
+/// A run solves a relaxation. Where it meets every exact statement it is the answer. Where it
+/// leaves a gap, the first statement with one is decided: for each of its arguments in turn, the
+/// result is that argument, and a run goes on from there. Runs are compared level by level; one
+/// whose levels are worse already than those of an answer is given up. Of answers that are
+/// equally good the one found first stays, which has the alternative written first.
+///
+/// Components without exact statements, and those whose relaxation is exact, take one run.
+struct BranchSearch {
+  let component: Component
+  let model: ReducedModel
+  let inferred: [Double?]
+  let tolerances: Tolerances
+  let solver: ModelSolver
+
+  /// How a run through the levels ended.
+  enum RunOutcome {
+    /// An answer that meets every exact statement.
+    case answer(LevelSolve, LevelSolve.Findings)
+    /// The exact statement, by its number, that is to be decided.
+    case undecided(Int)
+    /// Nothing better than what is known is here.
+    case worse
+  }
+
+  /// The best answer.
+  ///
+  /// - Throws: ``Ending`` where there is none, or the limit of branches is reached.
+  func run() throws -> (LevelSolve, LevelSolve.Findings) {
+    var waiting: [[Int: Int]] = [[:]]
+    var best: (solve: LevelSolve, findings: LevelSolve.Findings)?
+    var count = 0
+    while let decisions = waiting.popLast() {
+      count += 1
+      do {
+        var solve = try LevelSolve(self, decisions: decisions)
+        switch try solve.run(against: best?.solve.score) {
+        case .answer(let solve, let findings):
+          if best.map({ solve.score.isBetter(than: $0.solve.score) }) ?? true {
+            best = (solve, findings)
+          }
+        case .undecided(let number):
+          guard count < solver.limits.branches else {
+            throw Ending(outcome: .stopped(.branchLimit(extremum: number)))
+          }
+          // The last is looked at first.
+          for argument in model.model.extrema[number].content.arguments.indices.reversed() {
+            waiting.append(decisions.merging([number: argument]) { first, _ in first })
+          }
+        case .worse: break
+        }
+      } catch let ending as Ending {
+        guard case .infeasible = ending.outcome else { throw ending }
+      }
+    }
+    guard let best else { throw Ending(outcome: .infeasible([])) }
+    return best
+  }
+}
