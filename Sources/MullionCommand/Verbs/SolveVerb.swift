@@ -46,6 +46,8 @@ enum SolveVerb: Verb {
       --format FORMAT    table, json, svg or png; otherwise what the name of the output
                          ends in, or a table
       -o, --output OUT   the file to write ('-' for standard output, the default)
+      --snap SCALE       put every edge on the pixels of a device with SCALE pixels to a
+                         point, such as 2
       --solver SOLVER    auto: closed forms where they are enough, otherwise GLPK;
                          glpk: GLPK for everything; closed-form: no solver at all
 
@@ -58,6 +60,7 @@ enum SolveVerb: Verb {
     ParsedArguments.Option(name: "set", repeats: true),
     ParsedArguments.Option(name: "format"),
     ParsedArguments.Option(name: "output", short: "o"),
+    ParsedArguments.Option(name: "snap"),
     ParsedArguments.Option(name: "solver"),
   ]
 
@@ -79,12 +82,16 @@ enum SolveVerb: Verb {
     let size = try arguments.value("size").map { text throws(CommandFailure) in
       try OptionValues.size(text)
     }
+    let grid = try arguments.value("snap").map { text throws(CommandFailure) in
+      try OptionValues.pixelGrid(text)
+    }
     let settings = try settings(arguments.values("set"), besides: size)
     guard !Files.isSameFile(path, output) else {
       throw .usage("the answer would replace '\(path)', the file that is solved")
     }
     let file = try LayoutInput(path)
-    let solution = try file.solve(size: size, settings: settings, method: solver.method)
+    var solution = try file.solve(size: size, settings: settings, method: solver.method)
+    if let grid { solution = solution.snapped(to: grid) }
     try Files.write(try picture(of: solution, as: format), to: output)
   }
 
