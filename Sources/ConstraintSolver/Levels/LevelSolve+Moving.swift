@@ -21,7 +21,7 @@ extension LevelSolve {
       let entries = open.open(expression).entries.filter { open.mayMove($0.column) }
       if !entries.isEmpty { candidates.append((variable, entries)) }
     }
-    guard !candidates.isEmpty else { return [] }
+    guard !candidates.isEmpty, trace?.replays != true else { return [] }
     let probe = try MovementProbe(self)
     var moving: Set<Variable> = []
     for round in 0..<3 where moving.count < candidates.count {

@@ -41,29 +41,27 @@ public struct LayoutSolver: Sendable {
     _ layout: Layout, size: Size? = nil, settings: [String: Double] = [:]
   ) throws(LayoutError) -> LayoutOutcome {
     let values = try layout.parameterValues(size: size, settings: settings)
-    let size = Size(
-      width: values[layout.parameters[0].variable.index] ?? 0,
-      height: values[layout.parameters[1].variable.index] ?? 0)
-    let watched = layout.reportedVariables
     let outcome = solver.solve(
-      layout.model, parameters: values, size: max(1, size.width, size.height),
-      watching: watched)
-    return self.outcome(outcome, of: layout, size: size)
+      layout.model, parameters: values, size: layout.size(at: values).largest,
+      watching: layout.reportedVariables)
+    return self.outcome(outcome, of: layout, size: layout.size(at: values))
+  }
+
+  /// Solves a layout at given values of its parameters, and finds the region around them in which
+  /// one formula answers it.
+  func solveWithRegion(
+    _ layout: Layout, at values: [Int: Double]
+  ) -> (outcome: ModelOutcome, region: SolutionRegion?) {
+    solver.solveWithRegion(
+      layout.model, parameters: values, size: layout.size(at: values).largest,
+      watching: layout.reportedVariables)
   }
 
   // What the model's rows and columns say, said of statements and names.
-  private func outcome(_ outcome: ModelOutcome, of layout: Layout, size: Size) -> LayoutOutcome {
+  func outcome(_ outcome: ModelOutcome, of layout: Layout, size: Size) -> LayoutOutcome {
     switch outcome {
     case .optimal(let solution):
-      return .optimal(
-        LayoutSolution(
-          layout: layout, size: size, values: solution.values,
-          violations: violations(solution.misses, of: layout),
-          undetermined: names(solution.undetermined, in: layout),
-          fitted: names(solution.fitted, in: layout),
-          engine: solution.usedBackend || solver.method == .backend
-            ? solver.backend.name : "closed-form",
-          levels: layout.priorityLevels))
+      return .optimal(self.solution(solution, of: layout, size: size))
     case .infeasible(let contradictions):
       return .infeasible(
         contradictions.map { contradiction in
@@ -75,6 +73,17 @@ public struct LayoutSolver: Sendable {
       return .unbounded(objective: statement, unknowns: names(variables, in: layout))
     case .stopped(let stop): return .stopped(self.stop(stop, in: layout))
     }
+  }
+
+  func solution(_ solution: ModelSolution, of layout: Layout, size: Size) -> LayoutSolution {
+    LayoutSolution(
+      layout: layout, size: size, values: solution.values,
+      violations: violations(solution.misses, of: layout),
+      undetermined: names(solution.undetermined, in: layout),
+      fitted: names(solution.fitted, in: layout),
+      engine: solution.usedBackend || solver.method == .backend
+        ? solver.backend.name : "closed-form",
+      levels: layout.priorityLevels)
   }
 
   private func statement(for member: Contradiction.Member, in layout: Layout) -> Statement {
@@ -162,6 +171,13 @@ extension Layout {
     return levels.count
   }
 
+  /// The size of the container where the parameters have some values.
+  func size(at values: [Int: Double]) -> Size {
+    Size(
+      width: values[parameters[0].variable.index] ?? 0,
+      height: values[parameters[1].variable.index] ?? 0)
+  }
+
   /// The values of the parameters, by the index of their variables.
   func parameterValues(
     size: Size?, settings: [String: Double]
@@ -184,4 +200,9 @@ extension Layout {
     }
     return values
   }
+}
+
+extension Size {
+  /// S = max(1, width, height): what tolerances are measured by.
+  var largest: Double { max(1, width, height) }
 }
