@@ -4,7 +4,7 @@ import PackageDescription
 // Who may import whom is fixed in Docs/Architecture.md; the dependencies below are that table.
 let package = Package(
   name: "Mullion",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "Mullion", targets: ["Mullion"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),

@@ -33,8 +33,11 @@ public struct ModelSolver: Sendable {
   /// How values are to be found.
   public var method: Method
 
-  /// When to give up; the limits hold for each call of the backend.
+  /// When to give up.
   public var limits: SolverLimits
+
+  // When the solve that is under way is to end.
+  private var deadline: ContinuousClock.Instant?
 
   /// A solver over a backend.
   public init(
@@ -60,13 +63,37 @@ public struct ModelSolver: Sendable {
   public func solve(
     _ model: LinearModel, parameters: [Int: Double], size: Double, watching watched: [Variable]
   ) -> ModelOutcome {
+    guard model.termCount <= limits.terms else { return .stopped(.solver(.sizeLimit)) }
+    let solver = started()
     let tolerances = Tolerances(size: size)
-    let outcome = solveOnce(
+    let outcome = solver.solveOnce(
       model, parameters: parameters, tolerances: tolerances, watching: watched)
     guard case .infeasible = outcome else { return outcome }
     let finder = ContradictionFinder(
-      model: model, parameters: parameters, tolerances: tolerances, solver: self)
+      model: model, parameters: parameters, tolerances: tolerances, solver: solver)
     return .infeasible(finder.contradictions())
+  }
+
+  /// The solver with the clock running.
+  func started() -> ModelSolver {
+    guard deadline == nil else { return self }
+    var solver = self
+    solver.deadline = .now + .milliseconds(limits.milliseconds)
+    return solver
+  }
+
+  /// Calls the backend, for as long as is left.
+  func minimize(
+    _ objectives: [LinearObjective], over program: LinearProgram, from start: Basis?
+  ) -> LinearProgramOutcome {
+    if limits.cancellation?.isCancelled == true { return .stopped(.cancelled) }
+    var remaining = limits
+    if let deadline {
+      let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+      guard left > 0 else { return .stopped(.timeLimit) }
+      remaining.milliseconds = max(Int(left.rounded(.up)), 1)
+    }
+    return backend.minimize(objectives, over: program, from: start, limits: remaining)
   }
 
   /// Solves a model, and does not ask why where there is no answer.
@@ -161,6 +188,13 @@ public struct ModelSolver: Sendable {
 }
 
 extension LinearModel {
+  /// How many terms the model has in all: the size that limits are about.
+  var termCount: Int {
+    declarations.count + constraints.reduce(0) { $0 + 1 + $1.content.difference.terms.count }
+      + objectives.reduce(0) { $0 + 1 + $1.content.expression.terms.count }
+      + extrema.reduce(0) { $0 + 1 + $1.content.arguments.count }
+  }
+
   /// The wishes that are missed by more than a tolerance where the variables have some values.
   ///
   /// - Complexity: O(number of terms of all wishes).

@@ -157,9 +157,7 @@ extension LevelSolve {
     if let trace, trace.replays {
       return trace.decide(true) ? try replayed([objective], from: trace).objectiveValues.first : nil
     }
-    switch solver.backend.minimize(
-      [objective], over: open.program, from: open.basis, limits: solver.limits)
-    {
+    switch solver.minimize([objective], over: open.program, from: open.basis) {
     case .optimal(let solution):
       if let trace, trace.decide(true) { record(solution, on: trace) }
       return solution.objectiveValues.first

@@ -161,8 +161,7 @@ struct LevelSolve {
     unbounded: ([LinearProgram.Column], Int) -> ModelOutcome
   ) throws -> LinearProgramSolution {
     if let trace, trace.replays { return try replayed(objectives, from: trace) }
-    let outcome = solver.backend.minimize(
-      objectives, over: open.program, from: open.basis, limits: solver.limits)
+    let outcome = solver.minimize(objectives, over: open.program, from: open.basis)
     switch outcome {
     case .optimal(let solution):
       if let trace { record(solution, on: trace) }

@@ -33,8 +33,7 @@ extension LevelSolve {
     else { throw Ending(outcome: .stopped(.solver(.numericalTrouble("a path was lost")))) }
     let frozen = try open.program.frozen(at: vertex)
     guard
-      case .optimal(var solution) = solver.backend.minimize(
-        [], over: frozen, from: vertex.basis, limits: solver.limits)
+      case .optimal(var solution) = solver.minimize([], over: frozen, from: vertex.basis)
     else { throw Ending(outcome: .stopped(.solver(.numericalTrouble("a path was lost")))) }
     let values = solution.columnValues
     let rows = open.program.rowActivities(at: values)

@@ -17,15 +17,16 @@ extension ModelSolver {
     let varying = model.declarations.indices.filter {
       if case .parameter = model.declarations[$0].kind { true } else { false }
     }
-    guard varying.count <= Self.mostRegionParameters else {
+    guard varying.count <= Self.mostRegionParameters, model.termCount <= limits.terms else {
       return (solve(model, parameters: parameters, size: size, watching: watched), nil)
     }
+    let solver = started()
     let tolerances = Tolerances(size: size)
     let trace = DecisionTrace()
-    let outcome = solveOnce(
+    let outcome = solver.solveOnce(
       model, parameters: parameters, tolerances: tolerances, watching: watched, trace: trace)
     guard case .optimal(let solution) = outcome else {
-      return (solve(model, parameters: parameters, size: size, watching: watched), nil)
+      return (solver.solve(model, parameters: parameters, size: size, watching: watched), nil)
     }
     guard !trace.isLost else { return (outcome, nil) }
     // Everything is affine along the path, so a step of any length shows the slope; this one is
@@ -36,7 +37,7 @@ extension ModelSolver {
       let replay = DecisionTrace(replaying: trace)
       var moved = parameters
       moved[parameter, default: 0] += step
-      let end = solveOnce(
+      let end = solver.solveOnce(
         model, parameters: moved, tolerances: tolerances, watching: watched, trace: replay)
       guard case .optimal(let solution) = end, !replay.isLost,
         replay.slacks.count == trace.slacks.count
