@@ -222,6 +222,26 @@ import Testing
       "wishes.layout: error: closed forms alone do not fix slack: it needs a linear program")
   }
 
+  /// Weights that are each taken or not, and cannot come to half a point: nothing but trying all
+  /// of them would tell.
+  @Test func solversThatGiveUp() throws {
+    let numbers = 0..<13
+    let lines =
+      ["param width = 1", "param height = 1", "var zero", "zero == 0"]
+      + numbers.map { "var x\($0) >= 0\nx\($0) <= 1\nzero == min(x\($0), 1 - x\($0))" }
+      + [numbers.map { "\(2 * $0 + 101) * x\($0)" }.joined(separator: " + ") + " == 600.5"]
+    let sandbox = try Sandbox(["hard.layout": lines.joined(separator: "\n"), "out.txt": "old"])
+    let outcome = try sandbox.mullion("solve", "hard.layout", "-o", "out.txt")
+    #expect(outcome.status == 3 && outcome.stdout == "")
+    let words = outcome.stderr.split(separator: "\n")
+    #expect(words.count == 3)
+    #expect(words.first?.hasPrefix("hard.layout:") == true)
+    #expect(words.first?.contains(": error: deciding this took more branches than") == true)
+    #expect(words.dropFirst().first?.hasPrefix("zero == min(x") == true)
+    #expect(words.last?.hasPrefix("^") == true)
+    #expect(sandbox.text("out.txt") == "old")
+  }
+
   // MARK: Help
 
   @Test func help() throws {
