@@ -38,21 +38,22 @@ enum SolveVerb: Verb {
   static let help = """
     usage: mullion solve FILE [OPTIONS]
 
-    Reads a constraint file ('-' for standard input), solves it and writes the answer.
+    Reads a constraint file ('-' for standard input), solves it and writes the
+    answer.
 
-      --size WxH         the container's size in points, such as 800x600; otherwise the
-                         defaults of the file's parameters 'width' and 'height'
+      --size WxH         the container's size in points, such as 800x600; without
+                         it, the defaults of the file's 'width' and 'height'
       --set NAME=VALUE   the value of a parameter; may be repeated
-      --format FORMAT    table, json, svg or png; otherwise what the name of the output
-                         ends in, or a table
+      --format FORMAT    table, json, svg or png; without it, what the name of the
+                         output ends in, or a table
       -o, --output OUT   the file to write ('-' for standard output, the default)
       --snap SCALE       put every edge on the pixels of a device with SCALE pixels to a
                          point, such as 2
       --solver SOLVER    auto: closed forms where they are enough, otherwise GLPK;
                          glpk: GLPK for everything; closed-form: no solver at all
 
-    Exit status: 0 solved; 1 there is no answer; 2 the file or the command line is wrong;
-    3 the solver gave up; 4 the output could not be written.
+    Exit status: 0 solved; 1 there is no answer; 2 the file or the command line is
+    wrong; 3 the solver gave up; 4 the output could not be written.
     """
 
   static let options = [
