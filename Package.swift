@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Mullion", targets: ["Mullion"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
     .library(name: "Portion", targets: ["Portion"]),
+    .library(name: "LayoutFile", targets: ["LayoutFile"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .executable(name: "mullion", targets: ["MullionCommand"]),
   ],

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutFile
 import Mullion
 import TestSupport
 import Testing

@@ -38,7 +38,6 @@ import Testing
     }
     let outcome = try layout.solve(
       width: outer.container.width, height: outer.container.height, method: method)
-    if method == .backend, case .stopped(.needsBranching) = outcome { return nil }
     let solution = try outcome.solution()
     if method == .automatic, solution.engine != "closed-form" { return solution.engine }
     for (depth, (level, parts)) in zip(nest, made).enumerated() {

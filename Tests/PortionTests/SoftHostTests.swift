@@ -60,13 +60,18 @@ import Testing
       weight: wish.weight)
   }
 
-  // The sums of the levels, then the cell's length, as `fit` wants it: less is better.
+  // The sums of the levels with their violations from the largest, then the cell's length, as
+  // `fit` wants it: less is better.
   private func merit(_ example: Case, sides: [Double]) throws -> [Double] {
-    var merit = [Double](repeating: 0, count: Self.levels.count)
-    for wish in example.wishes {
-      let index = try #require(Wish.Side.allCases.firstIndex(of: wish.side))
-      let level = try #require(Self.levels.firstIndex(of: wish.level))
-      merit[level] += wish.weight * wish.relation.violation(ofDifference: sides[index] - wish.value)
+    var merit: [Double] = []
+    for level in Self.levels {
+      var violations: [Double] = []
+      for wish in example.wishes where wish.level == level {
+        let index = try #require(Wish.Side.allCases.firstIndex(of: wish.side))
+        violations.append(
+          wish.weight * wish.relation.violation(ofDifference: sides[index] - wish.value))
+      }
+      merit += [violations.reduce(0, +)] + violations.sorted(by: >)
     }
     return merit + [example.mode == .fit ? -sides[2] : sides[2]]
   }
@@ -137,7 +142,6 @@ import Testing
       try layout.add(stated(wish, of: [host.width, host.height, cell.width, cell.height]))
     }
     let outcome = try layout.solve(width: 100, height: 100, method: method)
-    if case .stopped(.needsBranching) = outcome { return nil }
     let solution = try outcome.solution()
     answered += 1
     let frame = solution[host]
@@ -165,7 +169,7 @@ import Testing
       cases += 1
       return try complaint(about: example, method, answered: &answered)
     }
-    #expect(answered * 5 > cases, "only \(answered) of \(cases) were answered")
+    #expect(answered == cases, "only \(answered) of \(cases) were answered")
   }
 
   @Test func wishesThatFixTheHostAreEnough() throws {
