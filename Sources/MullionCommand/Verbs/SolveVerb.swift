@@ -47,8 +47,7 @@ enum SolveVerb: Verb {
       --format FORMAT    table, json, svg or png; without it, what the name of the
                          output ends in, or a table
       -o, --output OUT   the file to write ('-' for standard output, the default)
-      --snap SCALE       put every edge on the pixels of a device with SCALE pixels to a
-                         point, such as 2
+      --snap SCALE       put all edges on a grid of SCALE pixels to a point
       --solver SOLVER    auto: closed forms where they are enough, otherwise GLPK;
                          glpk: GLPK for everything; closed-form: no solver at all
 
