@@ -101,7 +101,9 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(
       name: "LayoutFileTests",
-      dependencies: ["LayoutFile", "LayoutEngine", "LinearConstraints", "TestSupport"]),
+      dependencies: [
+        "LayoutFile", "LayoutEngine", "LinearConstraints", "Mullion", "TestSupport",
+      ]),
     .testTarget(
       name: "LayoutRenderingTests",
       dependencies: ["LayoutRendering", "LayoutEngine", "LinearConstraints", "CCairo"],

@@ -10,7 +10,7 @@ struct Command {
     do {
       try run(words)
     } catch {
-      if !error.message.isEmpty { Files.writeToStandardError(error.message + "\n") }
+      Files.writeToStandardError(error.message)
       Files.exit(error.status)
     }
   }
@@ -22,6 +22,10 @@ struct Command {
     switch first {
     case "--help", "-h": try HelpVerb.run([])
     case "--version": try VersionVerb.run([])
+    case _ where first.hasPrefix("-") && first != "-":
+      throw .usage(
+        "there is no option \(first) without a verb"
+          + suggestion(for: first, among: ["--help", "--version"]) + "; see 'mullion help'")
     default:
       guard let verb = verbs.first(where: { $0.name == first }) else {
         throw .usage(

@@ -12,7 +12,8 @@ enum ExitStatus: Int32 {
   case cannotWrite = 4
 }
 
-/// Why the command ends early: what it says on standard error, and its exit status.
+/// Why the command ends early: what it says on standard error, in one line or several, and its
+/// exit status.
 struct CommandFailure: Error {
   var status: ExitStatus
   var message: String

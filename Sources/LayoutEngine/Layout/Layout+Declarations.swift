@@ -112,7 +112,7 @@ extension Layout {
   ///
   /// - Throws: ``LayoutError/notADeclaredBox(_:)``.
   public mutating func setStyle(_ style: BoxStyle, of box: Box) throws(LayoutError) {
-    boxes[try number(of: box)].style = style
+    change(try number(of: box)) { $0.style = style }
   }
 
   /// The place of a declared box in ``boxes``.

@@ -84,9 +84,11 @@ extension Layout {
     let wish = ((side == .width ? box.width : box.height) == value)
       .priority(priority, weight: weight)
     let statement = try add(wish, at: source)
-    switch side {
-    case .width: boxes[number].prefersWidth = true
-    case .height: boxes[number].prefersHeight = true
+    change(number) { declared in
+      switch side {
+      case .width: declared.prefersWidth = true
+      case .height: declared.prefersHeight = true
+      }
     }
     return statement
   }
@@ -101,7 +103,7 @@ extension Layout {
     let number = try number(of: box)
     guard ratio > 0, NumberLimits.allowCoefficient(ratio) else { throw .ratioOutOfRange(ratio) }
     let statement = try add(box.width == ratio * box.height, at: source)
-    boxes[number].ratio = ratio
+    change(number) { $0.ratio = ratio }
     return statement
   }
 }

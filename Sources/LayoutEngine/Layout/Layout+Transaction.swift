@@ -8,11 +8,20 @@ extension Layout {
     _ edit: (inout Layout) throws(LayoutError) -> Result
   ) throws(LayoutError) -> Result {
     let mark = model.mark
+    let sizes = parameters.prefix(2)
+    let changes = boxChanges.count
+    openTransactions += 1
+    defer {
+      openTransactions -= 1
+      if openTransactions == 0 { boxChanges = [] }
+    }
     let counts = (boxes.count, variables.count, parameters.count, statements.count, pluginUses.count)
     do {
       return try edit(&self)
     } catch {
       model.takeBack(to: mark)
+      for change in boxChanges[changes...].reversed() { boxes[change.number] = change.before }
+      boxChanges.removeLast(boxChanges.count - changes)
       for declared in boxes[counts.0...] { names.remove(declared.box.name) }
       for declared in variables[counts.1...] { names.remove(declared.name) }
       for parameter in parameters[counts.2...] { names.remove(parameter.name) }
@@ -22,13 +31,31 @@ extension Layout {
       for use in pluginUses[counts.4...] {
         if let name = use.name { names.remove(name) }
       }
+      lastingStatements = lastingStatements.filter { $0.index < counts.3 }
       boxes.removeLast(boxes.count - counts.0)
       variables.removeLast(variables.count - counts.1)
       parameters.removeLast(parameters.count - counts.2)
       statements.removeLast(statements.count - counts.3)
       pluginUses.removeLast(pluginUses.count - counts.4)
+      try restore(sizes)
       throw error
     }
+  }
+
+  // The parameters `width` and `height` may be declared anew, with another default and range.
+  private mutating func restore(_ sizes: ArraySlice<Parameter>) throws(LayoutError) {
+    for (position, parameter) in sizes.enumerated() {
+      parameters[position] = parameter
+      try Self.modelled { () throws(ModelError) in
+        try model.setRange(of: parameter.variable, to: parameter.range)
+      }
+    }
+  }
+
+  /// Changes a box that was declared, in a way that a transaction can take back.
+  mutating func change(_ number: Int, _ edit: (inout DeclaredBox) -> Void) {
+    if openTransactions > 0 { boxChanges.append((number, boxes[number])) }
+    edit(&boxes[number])
   }
 
   /// Records a statement, and everything that `edit` adds on its behalf, or nothing.
@@ -39,7 +66,8 @@ extension Layout {
   ) throws(LayoutError) -> Result {
     try transaction { (layout: inout Layout) throws(LayoutError) -> Result in
       if let label, !layout.labels.insert(label).inserted { throw .labelTaken(label) }
-      let identifier = StatementIdentifier(index: layout.statements.count)
+      let identifier = StatementIdentifier(
+        index: layout.statements.count, model: layout.model.identity)
       layout.statements.append(Statement(label: label, source: source, summary: summary))
       return try edit(&layout, identifier)
     }

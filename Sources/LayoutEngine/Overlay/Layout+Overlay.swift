@@ -13,6 +13,7 @@ extension Layout {
     return try state(summary, label: label, at: source) {
       (layout: inout Layout, origin: StatementIdentifier) throws(LayoutError) in
       try layout.place(overlay, from: origin)
+      layout.lastingStatements.insert(origin)
       return origin
     }
   }
@@ -32,7 +33,7 @@ extension Layout {
     let region = overlay.target.inset(by: overlay.inset)
     try size(boxes[number], to: overlay.extent, in: region, from: origin)
     try align(overlay.box, to: overlay.alignment, in: region, from: origin)
-    boxes[number].overlayTarget = overlay.target
+    change(number) { $0.overlayTarget = overlay.target }
   }
 
   private mutating func size(

@@ -53,6 +53,9 @@ public struct LayoutSolution: Sendable {
   /// How many distinct priorities below 1000 there are.
   public let levels: Int
 
+  /// The grid that frames are snapped to, if any; see ``snapped(to:)``.
+  public internal(set) var grid: PixelGrid?
+
   /// The solution with these parts. Solvers make solutions; this is for those who write one,
   /// and for tests of what reads them.
   ///
@@ -78,8 +81,10 @@ public struct LayoutSolution: Sendable {
     guard box.layout == layout.model.identity else {
       return Frame(x: .nan, y: .nan, width: .nan, height: .nan)
     }
-    return Frame(
+    let frame = Frame(
       x: clean(box.left), y: clean(box.top), width: clean(box.width), height: clean(box.height))
+    guard let grid else { return frame }
+    return grid.snap(frame)
   }
 
   /// The value of an expression, such as an anchor or a free variable.

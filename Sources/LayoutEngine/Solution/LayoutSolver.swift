@@ -61,7 +61,8 @@ public struct LayoutSolver: Sendable {
           violations: violations(solution.misses, of: layout),
           undetermined: names(solution.undetermined, in: layout),
           fitted: names(solution.fitted, in: layout),
-          engine: solution.usedBackend ? solver.backend.name : "closed-form",
+          engine: solution.usedBackend || solver.method == .backend
+            ? solver.backend.name : "closed-form",
           levels: layout.priorityLevels))
     case .infeasible(let contradictions):
       return .infeasible(

@@ -1,7 +1,8 @@
 /// The stable identity of each diagnostic.
 ///
 /// E001 to E009 are about bytes, E010 to E019 about single words and numbers, E020 to E059 about
-/// the shape of statements, E060 to E099 about what they mean. W codes are warnings. A code is never given a second meaning.
+/// the shape of statements, E060 to E099 about what they mean. W codes are warnings. A code is never
+/// given a second meaning.
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// Bytes that are no UTF-8.
   case invalidUTF8 = "E001"
@@ -146,6 +147,14 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case reversedRange = "E082"
   /// Something that the layout refuses.
   case refused = "E083"
+  /// A label that another statement has already.
+  case labelTaken = "E084"
+  /// A coefficient that comes out of its range.
+  case coefficientOutOfRange = "E085"
+  /// A box that two overlays place.
+  case overlaidTwice = "E086"
+  /// More cells, nesting or terms than are taken.
+  case tooMuch = "E087"
 
   /// A list of boxes whose last one alone has attributes or a parent.
   case clauseOfLastBox = "W101"

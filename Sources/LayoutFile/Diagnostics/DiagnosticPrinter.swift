@@ -45,6 +45,15 @@ public struct DiagnosticPrinter: Sendable {
     return result
   }
 
+  /// An error about a place that is known by line and column, and by the text that stands there;
+  /// each line with its line end.
+  public func error(_ message: String, at location: SourceLocation, text: String) -> String {
+    let start = source.offset(of: location)
+    let isThere = source.bytes[start...].starts(with: text.utf8)
+    let range = SourceRange(start: start, end: isThere ? start + text.utf8.count : start)
+    return entry("error", message, at: range, fix: nil)
+  }
+
   private var shownName: String { PrintableText.shown(source.name) }
 
   private func entry(

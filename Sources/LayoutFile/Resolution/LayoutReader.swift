@@ -34,7 +34,9 @@ public struct LayoutReader: Sendable {
     let parsed = TextParser(pluginKeywords: Set(plugins.keywords)).parse(source)
     var resolver = Resolver(parsed, plugins: plugins)
     let layout = resolver.resolve()
-    return LayoutReading(source: source, layout: layout, diagnostics: resolver.diagnostics)
+    return LayoutReading(
+      source: source, layout: layout, diagnostics: resolver.diagnostics,
+      declarations: resolver.declarations)
   }
 }
 
@@ -49,6 +51,18 @@ public struct LayoutReading: Sendable {
   /// What is to be said about the file, in the order of the text.
   public let diagnostics: DiagnosticList
 
+  fileprivate let declarations: Declarations
+
   /// The diagnostics as text, with places and source lines; empty where there are none.
   public var report: String { DiagnosticPrinter(source: source).text(for: diagnostics) }
+
+  /// What a name of the file stands for, with an article, such as `a constant`; nil where it
+  /// stands for nothing.
+  public func kind(ofName name: String) -> String? { declarations[name]?.kind.description }
+
+  /// A message about a statement of the file as text, with its place, its line and a caret.
+  public func error(_ message: String, at statement: SourceReference) -> String {
+    let location = SourceLocation(line: statement.line, column: statement.column)
+    return DiagnosticPrinter(source: source).error(message, at: location, text: statement.text)
+  }
 }

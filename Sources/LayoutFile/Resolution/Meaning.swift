@@ -1,7 +1,7 @@
 import LayoutEngine
 import LinearConstraints
 
-/// What a name of a constraint file stands for.
+/// What a name of a constraint file stands for, once its statement has been resolved.
 enum Meaning {
   /// `let`
   case constant(Double)
@@ -11,22 +11,8 @@ enum Meaning {
   case variable(Variable)
   /// `box`, or `container`
   case box(Box)
-  /// A named use of a layout plugin.
-  case parts(any PluginParts)
-  /// Something whose definition was refused; what uses it is not reported again.
-  case refused
-
-  /// What messages call a thing of this kind, with its article.
-  var kind: String {
-    switch self {
-    case .constant: "a constant"
-    case .parameter: "a parameter"
-    case .variable: "a variable"
-    case .box: "a box"
-    case .parts: "a portion"
-    case .refused: "a name"
-    }
-  }
+  /// A named use of a layout plugin, and in how many others it stands.
+  case parts(any PluginParts, depth: Int)
 }
 
 /// What may stand in an expression.

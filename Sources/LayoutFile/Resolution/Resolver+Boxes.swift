@@ -14,21 +14,20 @@ extension Resolver {
       }
     }
 
-    var range: SourceRange {
+    /// What messages about it point at.
+    var place: Name {
       switch self {
-      case .box(let item): item.name.range
-      case .plugin(let statement): statement.keyword.range
+      case .box(let item): item.name
+      case .plugin(let statement): statement.name ?? statement.keyword
       }
     }
 
     /// The names that must mean something first.
-    func needs(_ plugins: PluginRegistry) -> [String] {
+    func needs(_ boxKeys: [String: Set<String>]) -> [String] {
       switch self {
       case .box(let item): return item.parent.map { [$0.root.name.text] } ?? []
       case .plugin(let statement):
-        let keys = plugins[statement.keyword.text]?.options.filter {
-          if case .box = $0.kind { true } else { false }
-        }.map(\.key) ?? []
+        let keys = boxKeys[statement.keyword.text] ?? []
         let boxes = statement.options.filter { keys.contains($0.key.text) }
         return [statement.host.root.name.text] + boxes.compactMap { $0.value.word?.text }
       }
@@ -41,9 +40,13 @@ extension Resolver {
     for statement in document.statements {
       switch statement {
       case .boxes(let boxes):
-        for item in boxes.items where define(item.name) { items.append(.box(item)) }
+        for item in boxes.items where declarations.isDeclared(item.name) {
+          items.append(.box(item))
+        }
       case .plugin(let plugin):
-        if plugin.name.map({ define($0) }) ?? true { items.append(.plugin(plugin)) }
+        if plugin.name.map({ declarations.isDeclared($0) }) ?? true {
+          items.append(.plugin(plugin))
+        }
       default: break
       }
     }
@@ -51,34 +54,43 @@ extension Resolver {
     for (number, item) in items.enumerated() {
       if let name = item.name { numbers[name.text] = number }
     }
-    let needs = items.map { item in item.needs(plugins).compactMap { numbers[$0] } }
-    let (order, circular) = DependencyOrder.order(needs)
-    for number in order {
+    let boxKeys = keysOfBoxes()
+    let sorted = DependencyOrder(
+      items.map { item in item.needs(boxKeys).compactMap { numbers[$0] } })
+    for number in sorted.order {
       switch items[number] {
       case .box(let item): add(item)
       case .plugin(let statement): add(statement)
       }
     }
-    for number in circular {
-      let item = items[number]
-      diagnostics.report(.circularPlace(item.name?.text, at: item.range))
-      if let name = item.name { meanings[name.text] = .refused }
+    for circle in sorted.circles {
+      diagnostics.report(.circularPlace(circle.map { items[$0].place }))
     }
+  }
+
+  // For each plugin, the options that take a box.
+  private func keysOfBoxes() -> [String: Set<String>] {
+    var keys: [String: Set<String>] = [:]
+    for keyword in plugins.keywords {
+      let options = plugins[keyword]?.options ?? []
+      let boxes = options.filter { if case .box = $0.kind { true } else { false } }
+      keys[keyword] = Set(boxes.map(\.key))
+    }
+    return keys
   }
 
   // MARK: Boxes
 
   private mutating func add(_ item: BoxStatement.Item) {
+    // A wrong parent is no reason to know nothing of the box.
     let parent = item.parent.map { self.box(at: $0) } ?? layout.container
     let style = style(of: item.attributes)
-    var box: Box?
-    if let parent {
-      let source = reference(item.name.range, text: item.name.range)
-      box = attempt(at: item.name.range) { layout throws(LayoutError) in
-        try layout.addBox(item.name.text, in: parent, style: style, at: source)
-      }
+    let source = locator.reference(item.name.range, text: item.name.range)
+    let box = attempt(at: item.name.range) { layout throws(LayoutError) in
+      try layout.addBox(
+        item.name.text, in: parent ?? layout.container, style: style, at: source)
     }
-    meanings[item.name.text] = box.map(Meaning.box) ?? .refused
+    if let box { meanings[item.name.text] = .box(box) }
     for attribute in item.attributes { add(attribute, to: box) }
   }
 
@@ -87,7 +99,9 @@ extension Resolver {
     switch attribute.key.text {
     case "size":
       guard case .pair(let width, let height) = value.kind else {
-        return diagnostics.report(.wrongValue(of: attribute.key, "W x H", at: value.range))
+        return diagnostics.report(
+          .wrongValue(
+            of: attribute.key, "a width and a height, such as '48 x 48'", at: value.range))
       }
       prefer([(.width, width), (.height, height)], attribute, of: box)
     case "width", "height":
@@ -102,7 +116,7 @@ extension Resolver {
     case "ratio":
       refusePriority(of: attribute)
       guard let ratio = ratio(value, of: attribute.key), let box else { return }
-      let source = reference(attribute.range, text: attribute.bodyRange)
+      let source = locator.reference(attribute.range, text: attribute.bodyRange)
       attempt(at: value.range) { layout throws(LayoutError) in
         try layout.fixRatio(of: box, to: ratio, at: source)
       }
@@ -117,8 +131,8 @@ extension Resolver {
       return
     }
     for (side, node) in sides {
-      guard let value = linear(node, .parameters), let box else { continue }
-      let source = reference(attribute.range, text: attribute.bodyRange)
+      guard let value = expression(node, .parameters), let box else { continue }
+      let source = locator.reference(attribute.range, text: attribute.bodyRange)
       attempt(at: node.range) { layout throws(LayoutError) in
         try layout.prefer(
           side, of: box, value, priority: priority, weight: weight, at: source)
@@ -134,8 +148,8 @@ extension Resolver {
       return diagnostics.report(
         .wrongValue(of: attribute.key, "a length", at: attribute.value.range))
     }
-    guard let value = linear(node, .parameters), let box else { return }
-    let source = reference(attribute.range, text: attribute.bodyRange)
+    guard let value = expression(node, .parameters), let box else { return }
+    let source = locator.reference(attribute.range, text: attribute.bodyRange)
     let length = side == .width ? box.width : box.height
     attempt(at: node.range) { layout throws(LayoutError) in
       try layout.add(Constraint(difference: length - value, relation: relation), at: source)
@@ -168,7 +182,7 @@ extension Resolver {
         if let text = value.string ?? value.word?.text {
           style.label = text
         } else {
-          diagnostics.report(.wrongValue(of: attribute.key, "\"text\"", at: value.range))
+          diagnostics.report(.wrongValue(of: attribute.key, "a text in quotes", at: value.range))
         }
       case "hidden":
         if let word = value.word?.text, word == "true" || word == "false" {
@@ -185,18 +199,14 @@ extension Resolver {
   private mutating func color(_ attribute: Attribute) -> Color? {
     let text = attribute.value.string ?? attribute.value.word?.text
     if let color = text.flatMap({ Color($0) }) { return color }
-    let suggestion = text.flatMap { NearMiss.of($0, among: Color.names) }
-    diagnostics.report(
-      .wrongColor(text, of: attribute.key, suggestion: suggestion, at: attribute.value.range))
+    diagnostics.report(.wrongColor(text, of: attribute.key, at: attribute.value.range))
     return nil
   }
 
   /// Reports that a value is none of some words.
-  mutating func reportChoice(_ attribute: Attribute, _ words: [String]) {
+  mutating func reportChoice(_ attribute: Attribute, _ words: [String], atMost: Int = 1) {
     let found = attribute.value.words?.map(\.text).joined(separator: " ")
-    let suggestion = found.flatMap { NearMiss.of($0, among: words) }
     diagnostics.report(
-      .wrongChoice(
-        found, of: attribute.key, words, suggestion: suggestion, at: attribute.value.range))
+      .wrongChoice(found, of: attribute.key, words, atMost: atMost, at: attribute.value.range))
   }
 }

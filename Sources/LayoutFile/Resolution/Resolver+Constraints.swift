@@ -3,133 +3,104 @@ import LinearConstraints
 
 extension Resolver {
   mutating func add(_ statement: ObjectiveStatement) {
-    let expression = linear(statement.expression, .unknowns)
-    guard let (priority, weight) = priority(statement.priority, default: .weak), let expression,
-      isOfOneDirection([statement.expression])
+    let priority = priority(statement.priority, default: .weak)
+    guard isOfOneDirection([statement.expression]) else {
+      return checkNames(in: [statement.expression])
+    }
+    guard let expression = expression(statement.expression, .unknowns),
+      let (priority, weight) = priority
     else { return }
-    let source = reference(statement.range, text: statement.bodyRange)
+    let source = locator.reference(statement.range, text: statement.bodyRange)
+    let label = declarations.label(statement.label)
     let sense: Objective.Sense = statement.sense == .minimize ? .minimize : .maximize
-    attempt(at: statement.range) { layout throws(LayoutError) in
+    attempt(at: statement.bodyRange) { layout throws(LayoutError) in
       try layout.add(
         Objective(
-          sense, expression, priority: priority, weight: weight, label: statement.label?.text),
+          sense, expression, priority: priority, weight: weight, label: label),
         at: source)
     }
   }
 
+  /// Adds a constraint, a chain of them, a group, or an exact minimum or maximum.
+  ///
+  /// 1. Its form must be one that is linear.
+  /// 2. Each side is worked out, once, also where it stands between two relations.
+  /// 3. Each relation becomes constraints between its two sides.
   mutating func add(_ statement: ConstraintStatement) {
-    let sides = [statement.first] + statement.links.map(\.expression)
-    guard isOfOneDirection(sides),
-      let (priority, weight) = priority(statement.priority, default: .required)
+    let nodes = [statement.first] + statement.links.map(\.expression)
+    let priority = priority(statement.priority, default: .required)
+    guard isOfOneDirection(nodes), hasLinearForm(statement, nodes) else {
+      return checkNames(in: nodes)
+    }
+    let margins = statement.inset.map { insets($0.values) }
+    let evaluated = nodes.map { side($0) }
+    guard let (priority, weight) = priority, margins.map({ $0 != nil }) ?? true,
+      !evaluated.contains(where: { $0 == nil })
     else { return }
+    let sides = evaluated.compactMap { $0 }
     var constraints: [Constraint] = []
-    var isComplete = true
     for (number, link) in statement.links.enumerated() {
       let (left, right) = (sides[number], sides[number + 1])
-      if left.group != nil || right.group != nil {
-        let inset = number == statement.links.count - 1 ? statement.inset : nil
-        guard let group = group(left, link, right, inset: inset) else {
-          isComplete = false
-          continue
-        }
-        constraints += group
-      } else if left.call != nil || right.call != nil, link.relation == .equal {
-        addExtremum(statement, left, right, priority: priority)
-        isComplete = isComplete && statement.links.count == 1
-        if statement.links.count > 1 { diagnostics.report(.exactInChain(at: link.relationRange)) }
-        return
-      } else if let pairs = pairs(left, link, right) {
-        constraints += pairs
-      } else {
-        isComplete = false
+      guard left.termCount(with: right) <= Self.mostTermsOfRelation else {
+        return diagnostics.report(
+          .tooManyTerms(Self.mostTermsOfRelation, at: link.relationRange))
       }
+      if link.relation == .equal, let extremum = left.extremum(with: right) {
+        return add(extremum, of: statement, priority: priority)
+      }
+      let inset = number == statement.links.count - 1 ? margins ?? nil : nil
+      constraints += left.constraints(
+        link.relation.relation, to: right, inset: inset ?? .zero)
     }
-    guard isComplete else { return }
-    let source = reference(statement.range, text: statement.bodyRange)
+    let source = locator.reference(statement.range, text: statement.bodyRange)
     let stated = constraints.map { $0.priority(priority, weight: weight) }
+    let label = declarations.label(statement.label)
     attempt(at: statement.bodyRange) { layout throws(LayoutError) in
-      try layout.add(stated, label: statement.label?.text, at: source)
+      try layout.add(stated, label: label, at: source)
     }
   }
 
-  // MARK: Linear sides, min and max
-
-  // `e <= min(a, b)` is e <= a and e <= b, and `e >= max(a, b)` likewise.
-  private mutating func pairs(
-    _ left: ExpressionNode, _ link: ConstraintStatement.Link, _ right: ExpressionNode
-  ) -> [Constraint]? {
-    let lower = link.relation == .lessOrEqual ? left : right
-    let upper = link.relation == .lessOrEqual ? right : left
-    for (side, function) in [(lower, FunctionCall.Function.min), (upper, .max)]
-    where side.call?.function == function {
-      diagnostics.report(.branchingFunction(function, at: side.range))
-      return nil
-    }
-    guard let lefts = alternatives(left), let rights = alternatives(right) else { return nil }
-    return lefts.flatMap { first in
-      rights.map { second in
-        Constraint(difference: first - second, relation: link.relation.relation)
-      }
-    }
-  }
-
-  private mutating func alternatives(_ node: ExpressionNode) -> [LinearExpression]? {
-    let nodes = node.call?.arguments ?? [node]
-    let values = nodes.map { linear($0, .unknowns) }
-    return values.contains { $0 == nil } ? nil : values.compactMap { $0 }
-  }
-
-  private mutating func addExtremum(
-    _ statement: ConstraintStatement, _ left: ExpressionNode, _ right: ExpressionNode,
-    priority: Priority
+  private mutating func add(
+    _ extremum: Extremum, of statement: ConstraintStatement, priority: Priority
   ) {
-    guard let call = right.call ?? left.call, left.call == nil || right.call == nil else {
-      diagnostics.report(.twoFunctions(at: statement.bodyRange))
-      return
-    }
     guard priority.isRequired else {
       let place = statement.priority?.range ?? statement.bodyRange
-      diagnostics.report(.exactNotRequired(call.function, at: place))
-      return
+      return diagnostics.report(
+        .exactNotRequired(extremum.kind == .minimum ? .min : .max, at: place))
     }
-    let result = linear(right.call == nil ? right : left, .unknowns)
-    let arguments = call.arguments.map { linear($0, .unknowns) }
-    guard let result, !arguments.contains(where: { $0 == nil }) else { return }
-    let source = reference(statement.range, text: statement.bodyRange)
-    let extremum = Extremum(
-      call.function == .min ? .minimum : .maximum, result: result,
-      of: arguments.compactMap { $0 })
+    let source = locator.reference(statement.range, text: statement.bodyRange)
+    let label = declarations.label(statement.label)
     attempt(at: statement.bodyRange) { layout throws(LayoutError) in
-      try layout.add(extremum, label: statement.label?.text, at: source)
+      try layout.add(extremum, label: label, at: source)
     }
   }
 
-  // MARK: Groups
+  // Of a statement that has its one error, only unknown names are worth another.
+  private mutating func checkNames(in nodes: [ExpressionNode]) {
+    for name in nodes.flatMap(\.names) { _ = kind(of: name) }
+  }
 
-  private mutating func group(
-    _ left: ExpressionNode, _ link: ConstraintStatement.Link, _ right: ExpressionNode,
-    inset: ConstraintStatement.Inset?
-  ) -> [Constraint]? {
-    guard let first = left.group, let second = right.group, first.name == second.name,
-      let group = AnchorGroup(rawValue: first.name.rawValue)
-    else {
-      let range = (left.group != nil ? left : right).range
-      diagnostics.report(.unmatchedGroup(left.group ?? right.group, at: range))
-      return nil
+  /// How many terms the constraints of one relation may have. A long sum that is less than each
+  /// of many others comes to as many copies of it.
+  private static var mostTermsOfRelation: Int { 1_000_000 }
+
+  // MARK: Sides
+
+  private mutating func side(_ node: ExpressionNode) -> ConstraintSide? {
+    if let group = node.group, let kind = AnchorGroup(rawValue: group.name.rawValue) {
+      return box(at: group.place).map { ConstraintSide.group($0, kind) }
     }
-    guard link.relation == .equal else {
-      diagnostics.report(.groupNotEqual(first.name, at: link.relationRange))
-      return nil
+    if let call = node.call {
+      let values = call.arguments.map { expression($0, .unknowns) }
+      guard !values.contains(where: { $0 == nil }) else { return nil }
+      return .call(call.function, values.compactMap { $0 })
     }
-    let boxes = (box(at: first.place), box(at: second.place))
-    let margins: Insets? = if let inset { insets(inset.values) } else { Insets.zero }
-    guard let inner = boxes.0, let outer = boxes.1, let margins else { return nil }
-    return group.constraints(between: inner, and: outer, inset: margins)
+    return expression(node, .unknowns).map { .sum($0) }
   }
 
   /// Margins, one for all sides or four; nil, and reported, where they are wrong.
   mutating func insets(_ nodes: [ExpressionNode]) -> Insets? {
-    let values = nodes.map { linear($0, .parameters) }
+    let values = nodes.map { expression($0, .parameters) }
     guard !values.contains(where: { $0 == nil }) else { return nil }
     let margins = values.compactMap { $0 }
     switch margins.count {
@@ -146,16 +117,117 @@ extension Resolver {
     }
   }
 
+  // MARK: Forms
+
+  // Whether each relation stands between sides that it can relate; the first that does not is
+  // reported.
+  private mutating func hasLinearForm(
+    _ statement: ConstraintStatement, _ nodes: [ExpressionNode]
+  ) -> Bool {
+    for (number, link) in statement.links.enumerated() {
+      let (left, right) = (nodes[number], nodes[number + 1])
+      let problem =
+        left.group != nil || right.group != nil
+        ? problemOfGroup(left, link, right)
+        : problemOfFunction(left, link, right, isAlone: statement.links.count == 1)
+      guard let problem else { continue }
+      diagnostics.report(problem)
+      return false
+    }
+    return true
+  }
+
+  private func problemOfGroup(
+    _ left: ExpressionNode, _ link: ConstraintStatement.Link, _ right: ExpressionNode
+  ) -> Diagnostic? {
+    guard let name = (left.group ?? right.group)?.name else { return nil }
+    guard left.group?.name == right.group?.name else {
+      if left.group != nil { return .unmatchedGroup(name, at: right.range) }
+      let holdsGroup = left.references.contains { $0.anchor?.name.isGroup == true }
+      return holdsGroup
+        ? .unmatchedGroup(name, at: left.range) : .misplacedGroup(name, at: right.range)
+    }
+    return link.relation == .equal ? nil : .groupNotEqual(name, at: link.relationRange)
+  }
+
+  private func problemOfFunction(
+    _ left: ExpressionNode, _ link: ConstraintStatement.Link, _ right: ExpressionNode,
+    isAlone: Bool
+  ) -> Diagnostic? {
+    guard let call = left.call ?? right.call else { return nil }
+    if link.relation == .equal {
+      if let second = right.call, left.call != nil { return .twoFunctions(at: second.nameRange) }
+      return isAlone ? nil : .exactInChain(call.function, at: call.nameRange)
+    }
+    let (lower, upper) = link.relation == .lessOrEqual ? (left, right) : (right, left)
+    for (side, function) in [(lower, FunctionCall.Function.min), (upper, .max)] {
+      if let call = side.call, call.function == function {
+        return .branchingFunction(function, at: call.nameRange)
+      }
+    }
+    return nil
+  }
+
   // MARK: Directions
 
   /// Whether a statement keeps to one kind of horizontal position; reported where not.
   private mutating func isOfOneDirection(_ nodes: [ExpressionNode]) -> Bool {
-    let anchors = nodes.flatMap(\.anchors)
-    guard let turning = anchors.first(where: { $0.name == .leading || $0.name == .trailing }),
-      let fixed = anchors.first(where: { [.left, .right, .centerX].contains($0.name) })
-    else { return true }
+    let anchors = nodes.lazy.flatMap(\.references).compactMap(\.anchor)
+    var turning: Reference.Anchor?
+    var fixed: Reference.Anchor?
+    for anchor in anchors {
+      guard let name = Anchor(rawValue: anchor.name.rawValue) else { continue }
+      if name.followsReadingDirection { turning = turning ?? anchor }
+      if name.isPhysicallyHorizontal { fixed = fixed ?? anchor }
+    }
+    guard let turning, let fixed else { return true }
     diagnostics.report(.mixedDirections(turning, fixed))
     return false
+  }
+}
+
+/// A side of a constraint, worked out.
+private enum ConstraintSide {
+  case sum(LinearExpression)
+  case call(FunctionCall.Function, [LinearExpression])
+  case group(Box, AnchorGroup)
+
+  /// The constraints between two sides of which `hasLinearForm` has found nothing wrong.
+  func constraints(_ relation: Relation, to other: ConstraintSide, inset: Insets) -> [Constraint] {
+    if case (.group(let inner, let group), .group(let outer, _)) = (self, other) {
+      return group.constraints(between: inner, and: outer, inset: inset)
+    }
+    // `e <= min(a, b)` is e <= a and e <= b, and `e >= max(a, b)` likewise.
+    return alternatives.flatMap { first in
+      other.alternatives.map { second in
+        Constraint(difference: first - second, relation: relation)
+      }
+    }
+  }
+
+  /// The exact minimum or maximum that an equality of two sides is; nil where it is none.
+  func extremum(with other: ConstraintSide) -> Extremum? {
+    switch (self, other) {
+    case (.sum(let result), .call(let function, let arguments)),
+      (.call(let function, let arguments), .sum(let result)):
+      Extremum(function == .min ? .minimum : .maximum, result: result, of: arguments)
+    default: nil
+    }
+  }
+
+  /// How many terms, constants among them, the constraints between two sides have in all.
+  func termCount(with other: ConstraintSide) -> Int {
+    alternatives.count * other.ownTermCount + other.alternatives.count * ownTermCount
+  }
+
+  private var ownTermCount: Int { alternatives.reduce(0) { $0 + $1.terms.count + 1 } }
+
+  private var alternatives: [LinearExpression] {
+    switch self {
+    case .sum(let sum): [sum]
+    case .call(_, let arguments): arguments
+    case .group: []
+    }
   }
 }
 
@@ -202,18 +274,6 @@ extension ExpressionNode {
       reference.anchor.flatMap { $0.name.isGroup ? (reference.place, $0.name) : nil }
     case .parenthesized(let inner): inner.group
     default: nil
-    }
-  }
-
-  /// The anchors that an expression names.
-  var anchors: [Reference.Anchor] {
-    switch kind {
-    case .number: []
-    case .reference(let reference): reference.anchor.map { [$0] } ?? []
-    case .negation(let inner), .parenthesized(let inner): inner.anchors
-    case .sum(let terms): terms.flatMap { $0.expression.anchors }
-    case .product(let factors): factors.flatMap { $0.expression.anchors }
-    case .call(let call): call.arguments.flatMap(\.anchors)
     }
   }
 }

@@ -4,60 +4,104 @@ import LinearConstraints
 extension Resolver {
   /// Adds a use of a layout plugin.
   mutating func add(_ statement: PluginStatement) {
-    var parts: (any PluginParts)?
-    if let plugin = plugins[statement.keyword.text] {
-      parts = add(statement, plugin)
-    } else {
-      diagnostics.report(.missingPlugin(statement.keyword.text, at: statement.keyword.range))
+    guard let plugin = plugins[statement.keyword.text] else {
+      return diagnostics.report(
+        .missingPlugin(statement.keyword.text, at: statement.keyword.range))
     }
-    if let name = statement.name { meanings[name.text] = parts.map(Meaning.parts) ?? .refused }
+    guard let parts = add(statement, plugin), let name = statement.name else { return }
+    meanings[name.text] = .parts(parts, depth: depth(of: statement.host))
   }
 
   private mutating func add<Plugin: FileLayoutPlugin>(
     _ statement: PluginStatement, _ type: Plugin.Type
   ) -> (any PluginParts)? {
     let host = box(at: statement.host)
-    var values: [String: PluginOptionValue] = [:]
-    var isComplete = true
-    for attribute in statement.options {
-      guard let option = Plugin.options.first(where: { $0.key == attribute.key.text }) else {
-        let keys = Plugin.options.map(\.key)
-        diagnostics.report(
-          .unknownOption(
-            attribute.key, of: statement.keyword.text,
-            suggestion: NearMiss.of(attribute.key.text, among: keys), known: keys))
-        isComplete = false
-        continue
-      }
-      refusePriority(of: attribute)
-      if let value = optionValue(attribute, option.kind) {
-        values[option.key] = value
-      } else {
-        isComplete = false
-      }
-    }
-    for option in Plugin.options where option.isRequired && values[option.key] == nil {
-      guard !statement.options.contains(where: { $0.key.text == option.key }) else { continue }
-      diagnostics.report(
-        .missingOption(option.key, of: statement.keyword.text, at: statement.keyword.range))
-      isComplete = false
-    }
-    guard isComplete, let host else { return nil }
+    let options = Plugin.options
+    let values = optionValues(statement, options)
+    guard let values, let host, isWithinLimits(statement) else { return nil }
+    let plugin: Plugin
     do {
-      let plugin = try Plugin(host: host, options: values)
-      let source = reference(statement.range, text: statement.range)
-      return attempt(at: statement.range) { layout throws(LayoutError) in
-        try layout.add(plugin, named: statement.name?.text, at: source)
-      }
+      plugin = try Plugin(host: host, options: values)
     } catch {
       let attribute = statement.options.first { $0.key.text == error.key }
       diagnostics.report(
         .wrongOption(error.message, at: attribute?.value.range ?? statement.keyword.range))
       return nil
     }
+    let source = locator.reference(statement.range, text: statement.range)
+    let parts = attempt(at: statement.range) { layout throws(LayoutError) in
+      try layout.add(plugin, named: statement.name?.text, at: source)
+    }
+    noteOverlays(of: values, by: statement)
+    guard let parts, statement.name != nil else { return nil }
+    let wasWithin = namedCellCount <= Self.mostNamedCells
+    namedCellCount += parts.cellCount
+    if wasWithin, namedCellCount > Self.mostNamedCells {
+      diagnostics.report(.tooManyCells(Self.mostNamedCells, at: statement.keyword.range))
+    }
+    return parts
+  }
+
+  // A plugin may have overlaid the boxes that it was given.
+  private mutating func noteOverlays(
+    of values: [String: PluginOptionValue], by statement: PluginStatement
+  ) {
+    for case .box(let box) in values.values {
+      guard case .declared(let number) = box.kind, overlayRanges[box.name] == nil,
+        layout.boxes[number].overlayTarget != nil
+      else { continue }
+      overlayRanges[box.name] = statement.range
+    }
+  }
+
+  // MARK: Limits
+
+  /// How deep portions may stand in the cells of others. The edges of a cell are expressions of
+  /// all that it stands in, and so the time would grow with the square of the depth.
+  private static var deepestNesting: Int { 64 }
+
+  /// How many cells the named portions of a file may have together; each is a frame of the answer.
+  private static var mostNamedCells: Int { 1_000_000 }
+
+  private mutating func isWithinLimits(_ statement: PluginStatement) -> Bool {
+    guard depth(of: statement.host) > Self.deepestNesting else { return true }
+    diagnostics.report(
+      .nestedTooDeeply(statement.keyword.text, Self.deepestNesting, at: statement.host.range))
+    return false
+  }
+
+  private func depth(of host: Place) -> Int {
+    if case .parts(_, let depth) = meanings[host.root.name.text] { return depth + 1 }
+    return 0
   }
 
   // MARK: Values
+
+  private mutating func optionValues(
+    _ statement: PluginStatement, _ options: [PluginOption]
+  ) -> [String: PluginOptionValue]? {
+    var values: [String: PluginOptionValue] = [:]
+    var isComplete = true
+    let keyword = statement.keyword
+    for attribute in statement.options {
+      guard let option = options.first(where: { $0.key == attribute.key.text }) else {
+        diagnostics.report(
+          .unknownOption(attribute.key, of: keyword.text, known: options.map(\.key)))
+        isComplete = false
+        continue
+      }
+      refusePriority(of: attribute)
+      values[option.key] = optionValue(attribute, option.kind)
+      isComplete = isComplete && values[option.key] != nil
+    }
+    let given = Set(statement.options.map(\.key.text))
+    let missing = options.filter { $0.isRequired && !given.contains($0.key) }.map(\.key)
+    // An option that is there under a wrong name is not missing.
+    if isComplete, !missing.isEmpty {
+      diagnostics.report(.missingOptions(missing, of: keyword.text, at: keyword.range))
+    }
+    return isComplete && missing.isEmpty ? values : nil
+  }
 
   private mutating func optionValue(
     _ attribute: Attribute, _ kind: PluginOption.Kind
@@ -69,18 +113,16 @@ extension Resolver {
       return number(node).map(PluginOptionValue.number)
     case .expression:
       guard let node = value.expression else { return wrong(attribute, "a length") }
-      return linear(node, .parameters).map(PluginOptionValue.expression)
+      return expression(node, .parameters).map(PluginOptionValue.expression)
     case .words(let allowed, let atMost):
-      guard let words = words(attribute, among: allowed, atMost: atMost) else { return nil }
-      return .words(words)
+      return words(attribute, among: allowed, atMost: atMost).map(PluginOptionValue.words)
     case .insets: return insets(attribute).map(PluginOptionValue.insets)
     case .ratio:
       if value.word?.text == "none" { return .ratio(nil) }
-      return ratio(value, of: attribute.key).map(PluginOptionValue.ratio)
+      return ratio(value, of: attribute.key, orNone: true).map(PluginOptionValue.ratio)
     case .box:
       guard let name = value.word else { return wrong(attribute, "the name of a box") }
-      return box(at: Place(root: Place.Part(name: name), range: name.range))
-        .map(PluginOptionValue.box)
+      return declaredBox(name).map(PluginOptionValue.box)
     case .divisions: return divisions(attribute)
     }
   }
@@ -96,16 +138,17 @@ extension Resolver {
     let value = attribute.value
     guard let items = value.items else {
       guard let node = value.expression else {
-        return wrong(attribute, "a number, or a list such as (fixed 40, 2, 1)")
+        return wrong(attribute, "a number of cells, or a list such as (fixed 40, 2, 1)")
       }
       return number(node).map(PluginOptionValue.number)
     }
     var divisions: [PluginOptionValue.Division] = []
     for item in items {
+      refusePriority(ofItem: item, attribute)
       let fixed = item.argument(of: "fixed")
       guard let node = (fixed ?? item).expression else {
         diagnostics.report(
-          .wrongValue(of: attribute.key, "a share or 'fixed' and a length", at: item.range))
+          .wrongItem(of: attribute.key, "a share such as 2, or 'fixed 40'", at: item.range))
         return nil
       }
       guard let number = number(node) else { return nil }
@@ -121,7 +164,7 @@ extension Resolver {
     guard let words = attribute.value.words, words.count <= atMost,
       words.allSatisfy({ allowed.contains($0.text) })
     else {
-      reportChoice(attribute, allowed)
+      reportChoice(attribute, allowed, atMost: atMost)
       return nil
     }
     return words.map(\.text)
@@ -131,46 +174,56 @@ extension Resolver {
   mutating func alignment(_ attribute: Attribute) -> Alignment? {
     guard let words = words(attribute, among: Alignment.words, atMost: 2) else { return nil }
     guard let alignment = Alignment(words: words) else {
-      diagnostics.report(
-        .wrongOption(
-          "'\(words.joined(separator: " "))' is no alignment: the two words name one place "
-            + "along each axis", at: attribute.value.range))
+      diagnostics.report(.contradictingAlignment(words, at: attribute.value.range))
       return nil
     }
     return alignment
   }
 
   /// `16:9`, or a number.
-  mutating func ratio(_ value: OptionValue, of key: Name) -> Double? {
-    switch value.kind {
-    case .ratio(let width, let height):
-      guard let width = number(width), let divisor = number(height) else { return nil }
+  mutating func ratio(_ value: OptionValue, of key: Name, orNone: Bool = false) -> Double? {
+    let ratio: Double
+    if case .ratio(let first, let second) = value.kind {
+      let width = number(first)
+      guard let divisor = number(second), let width else { return nil }
       guard divisor != 0 else {
-        diagnostics.report(.divisionByZero(at: height.range))
+        diagnostics.report(.divisionByZero(at: second.range))
         return nil
       }
-      return width / divisor
-    default:
+      ratio = width / divisor
+    } else {
       guard let node = value.expression else {
-        diagnostics.report(.wrongValue(of: key, "a ratio such as 16:9 or 1.5", at: value.range))
+        let expected = "a ratio such as 16:9 or 1.5" + (orNone ? ", or 'none'" : "")
+        diagnostics.report(.wrongValue(of: key, expected, at: value.range))
         return nil
       }
-      return number(node)
+      guard let number = number(node) else { return nil }
+      ratio = number
     }
+    guard ratio > 0, NumberLimits.allowCoefficient(ratio) else {
+      diagnostics.report(.ratioOutOfRange(ratio, at: value.range))
+      return nil
+    }
+    return ratio
   }
 
   /// One margin, or a list of four.
   mutating func insets(_ attribute: Attribute) -> Insets? {
+    if let node = attribute.value.expression { return insets([node]) }
     if let items = attribute.value.items {
+      for item in items { refusePriority(ofItem: item, attribute) }
       let nodes = items.compactMap(\.expression)
       if nodes.count == items.count { return insets(nodes) }
-    } else if let node = attribute.value.expression {
-      return insets([node])
     }
     diagnostics.report(
       .wrongValue(
         of: attribute.key, "a length, or (top, leading, bottom, trailing)",
         at: attribute.value.range))
     return nil
+  }
+
+  private mutating func refusePriority(ofItem item: OptionValue, _ attribute: Attribute) {
+    guard let clause = item.priority else { return }
+    diagnostics.report(.misplacedPriority(of: attribute.key, at: clause.range))
   }
 }

@@ -6,30 +6,39 @@ import LinearConstraints
 ///
 /// The order of lines does not matter, so the steps go by what depends on what:
 ///
-/// 1. the header and the constants;
-/// 2. the parameters and the free variables;
+/// 1. the names and labels that there are, and the header;
+/// 2. the constants, then the parameters and the free variables;
 /// 3. the boxes, with their attributes, and the plugins, each after what it stands in;
 /// 4. the constraints, the objectives and the overlays.
 ///
-/// Whatever is wrong is reported and left out, and the walk goes on.
+/// Whatever is wrong is reported and left out, and the walk goes on. One mistake gives one error:
+/// what uses a thing that was refused is left out in silence.
 struct Resolver {
   let document: Document
   let plugins: PluginRegistry
   var diagnostics: DiagnosticList
-  var layout: Layout
+  var declarations: Declarations
   var meanings: [String: Meaning] = [:]
-  var definitions: [String: SourceRange] = [:]
-  var cursor: LocationCursor
-  // Names in statements that could not be parsed: perhaps they are defined there.
-  private let namesInMalformedLines: Set<String>
+  var layout: Layout
+  /// Where each box is overlaid.
+  var overlayRanges: [String: SourceRange] = [:]
+  /// How many cells the named portions have.
+  var namedCellCount = 0
+  let locator: SourceLocator
+
+  private var unknownNames = UnknownNames()
+  // Names in statements that could not be read: perhaps they are declared there.
+  private let namesInMalformedStatements: Set<String>
 
   init(_ parsed: ParsedDocument, plugins: PluginRegistry) {
     document = parsed.document
     self.plugins = plugins
     diagnostics = parsed.diagnostics
+    namesInMalformedStatements =
+      parsed.diagnostics.hasErrors ? parsed.document.namesInMalformedStatements : []
+    declarations = Declarations(parsed.document, &diagnostics)
     layout = Self.emptyLayout(of: parsed.document)
-    cursor = LocationCursor(parsed.document.source)
-    namesInMalformedLines = Self.namesNearErrors(parsed)
+    locator = SourceLocator(parsed.document)
     meanings["container"] = .box(layout.container)
     for parameter in layout.parameters { meanings[parameter.name] = .parameter(parameter) }
   }
@@ -48,6 +57,7 @@ struct Resolver {
       default: break
       }
     }
+    unknownNames.report(to: &diagnostics, among: &declarations)
     diagnostics.sortByPlace()
     return diagnostics.hasErrors ? nil : layout
   }
@@ -66,57 +76,24 @@ struct Resolver {
     return Layout(name, direction: direction)
   }
 
-  private static func namesNearErrors(_ parsed: ParsedDocument) -> Set<String> {
-    let source = parsed.document.source
-    var names: Set<String> = []
-    var lines: Set<Int> = []
-    for diagnostic in parsed.diagnostics.entries where diagnostic.severity == .error {
-      let first = source.lineNumber(at: diagnostic.range.start)
-      let last = source.lineNumber(at: diagnostic.range.end)
-      for line in first...max(first, last) where lines.insert(line).inserted {
-        let words = source.string(in: source.line(line)).split { character in
-          !(character.isLetter || character.isNumber || character == "_" || character == "-")
-        }
-        names.formUnion(words.map(String.init))
-      }
-    }
-    return names
-  }
-
   // MARK: Names
 
-  /// Takes a name for a new thing, or reports that it is taken.
-  mutating func define(_ name: Name) -> Bool {
-    if let earlier = definitions[name.text] {
-      diagnostics.report(.nameTaken(name, definedAt: earlier))
-      return false
-    }
-    definitions[name.text] = name.range
-    return true
-  }
-
-  /// What a name means; nil, and reported, where it means nothing.
-  mutating func meaning(of name: Name) -> Meaning? {
-    if let meaning = meanings[name.text] {
-      if case .refused = meaning { return nil }
-      return meaning
-    }
-    guard !namesInMalformedLines.contains(name.text), definitions[name.text] == nil else {
-      return nil
-    }
-    let suggestion = NearMiss.of(name.text, among: meanings.keys.sorted())
-    diagnostics.report(.unknownName(name, suggestion: suggestion))
+  /// What kind of thing a name stands for; nil where nothing can be said of it, which is reported
+  /// unless it has been already.
+  mutating func kind(of name: Name) -> Declarations.Kind? {
+    if let entry = declarations[name.text] { return entry.isAmbiguous ? nil : entry.kind }
+    if !namesInMalformedStatements.contains(name.text) { unknownNames.note(name) }
     return nil
   }
 
-  // MARK: Adding
-
-  /// What remembers where a statement was written.
-  mutating func reference(_ range: SourceRange, text: SourceRange) -> SourceReference {
-    let location = cursor.location(at: range.start)
-    return SourceReference(
-      line: location.line, column: location.column, text: document.source.string(in: text))
+  /// What a name means; nil where it means nothing, which is reported unless it has been already.
+  ///
+  /// A name that is declared and has no meaning is one that was refused.
+  mutating func meaning(of name: Name) -> Meaning? {
+    kind(of: name) == nil ? nil : meanings[name.text]
   }
+
+  // MARK: Adding
 
   /// Edits the layout, and reports where it refuses.
   @discardableResult
@@ -126,7 +103,13 @@ struct Resolver {
     do {
       return try edit(&layout)
     } catch {
-      diagnostics.report(.refused(error, at: range))
+      if case .overlaidTwice(let name) = error, let other = overlayRanges[name] {
+        // Plugins come before overlays, whatever the text's order.
+        let (first, second) = other.start < range.start ? (other, range) : (range, other)
+        diagnostics.report(.overlaidTwice(name, at: second, first: first))
+      } else {
+        diagnostics.report(.refused(error, at: range))
+      }
       return nil
     }
   }

@@ -61,6 +61,18 @@ public struct SourceText: Hashable, Sendable {
     return SourceLocation(line: line + 1, column: column)
   }
 
+  /// The byte offset of a line and column; the nearest one for a place outside of the text.
+  public func offset(of location: SourceLocation) -> Int {
+    let range = line(location.line)
+    var offset = range.start
+    var column = 1
+    while offset < range.end, column < location.column {
+      offset += decodeScalar(bytes, at: offset, end: range.end).length
+      column += 1
+    }
+    return offset
+  }
+
   /// The bytes of a line, without its line end.
   ///
   /// - Parameter number: the line, from 1; the nearest line is taken for a number out of range.

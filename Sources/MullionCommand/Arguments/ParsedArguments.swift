@@ -21,6 +21,7 @@ struct ParsedArguments {
     while position < words.count {
       let word = words[position]
       position += 1
+      guard !word.isEmpty else { throw .usage("an empty word is no file") }
       if onlyOperands || word == "-" || !word.hasPrefix("-") {
         operands.append(word)
       } else if word == "--" {
@@ -31,6 +32,7 @@ struct ParsedArguments {
           throw .usage("the option --\(option.name) needs a value")
         }
         if attached == nil { position += 1 }
+        guard !value.isEmpty else { throw .usage("the option --\(option.name) needs a value") }
         guard option.repeats || values[option.name] == nil else {
           throw .usage("the option --\(option.name) is given twice")
         }

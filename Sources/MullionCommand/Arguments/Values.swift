@@ -26,15 +26,25 @@ enum OptionValues {
     return (String(parts[0]), value)
   }
 
+  /// The pixels of a device, such as `2` to a point.
+  static func pixelGrid(_ text: String) throws(CommandFailure) -> PixelGrid {
+    guard let grid = number(text[...]).flatMap({ PixelGrid(scale: $0) }) else {
+      throw .usage("--snap is how many pixels a point has, over 0 and at most 1e6, not '\(text)'")
+    }
+    return grid
+  }
+
   /// One of several words.
+  ///
+  /// - Parameter planned: Words that this version does not know what to do with yet.
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ text: String, of option: String
+    _ text: String, of option: String, planned: [String]
   ) throws(CommandFailure) -> Choice {
     if let choice = Choice(rawValue: text) { return choice }
     let words = Choice.allCases.map(\.rawValue)
-    throw .usage(
-      "--\(option) is one of \(words.joined(separator: ", ")), not '\(text)'"
-        + suggestion(for: text, among: words))
+    let known = "--\(option) is one of \(words.joined(separator: ", "))"
+    if planned.contains(text) { throw .usage("'\(text)' is not there yet; \(known)") }
+    throw .usage(known + ", not '\(text)'" + suggestion(for: text, among: words))
   }
 
   // A decimal number within the limits; not `nan`, `inf` or hexadecimal, which Double reads too.
@@ -47,7 +57,12 @@ enum OptionValues {
   }
 }
 
-/// `, did you mean 'x'?` where one of the candidates is near, else nothing.
+/// A number as people write it: whole ones without a point.
+func shown(_ number: Double) -> String {
+  number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+}
+
+/// `; did you mean 'x'?` where one of the candidates is near, else nothing.
 func suggestion(for word: String, among candidates: [String], prefix: String = "") -> String {
   guard let near = NearMiss.of(word, among: candidates) else { return "" }
   return "; did you mean '\(prefix)\(near)'?"

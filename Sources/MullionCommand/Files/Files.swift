@@ -28,7 +28,7 @@ enum Files {
       bytes += chunk[..<count]
       guard bytes.count <= largestInput else {
         throw CommandFailure(
-          status: .badInput, message: "\(path): error: the file is larger than 1 GiB")
+          status: .badInput, message: "\(name(ofInput: path)): error: larger than 1 GiB")
       }
     }
   }
@@ -36,22 +36,25 @@ enum Files {
   /// Writes all of a file, or nothing of it; to standard output for `-`.
   ///
   /// A regular file is written beside its place and then renamed, so that nobody ever sees half
-  /// of it; a device or a pipe is written as it is.
+  /// of it. It keeps its permissions, and a link to it stays one. A device or a pipe is written
+  /// as it is.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     if path == "-" {
       return try writeAll(bytes, to: STDOUT_FILENO, called: "standard output")
     }
     let target = resolved(path)
     var status = stat()
-    if stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    let exists = stat(target, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = open(target, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw cannotWrite(path, errno) }
       defer { close(descriptor) }
       return try writeAll(bytes, to: descriptor, called: path)
     }
-    let partial = "\(target).\(getpid()).partial"
-    let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw cannotWrite(path, errno) }
+    // Renaming would also replace a file that may not be written.
+    if exists, access(target, W_OK) != 0 { throw cannotWrite(path, errno) }
+    let (partial, descriptor) = try createPartial(beside: target, called: path)
+    if exists { fchmod(descriptor, status.st_mode & 0o7777) }
     do {
       try writeAll(bytes, to: descriptor, called: path)
     } catch {
@@ -67,11 +70,51 @@ enum Files {
     }
   }
 
+  // A new file in the folder of another. Its name is short, for names have a longest length, and
+  // none that a run that was killed has left behind.
+  private static func createPartial(
+    beside target: String, called path: String
+  ) throws(CommandFailure) -> (path: String, descriptor: Int32) {
+    var code: Int32 = 0
+    for attempt in 0..<100 {
+      let partial = folder(of: target) + ".mullion-\(getpid())-\(attempt)"
+      let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (partial, descriptor) }
+      code = errno
+      guard code == EEXIST else { break }
+    }
+    throw cannotWrite(path, code)
+  }
+
+  /// Whether two paths name one regular file.
+  static func isSameFile(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard first != "-", second != "-", stat(first, &one) == 0, stat(second, &other) == 0 else {
+      return false
+    }
+    return one.st_mode & S_IFMT == S_IFREG && one.st_dev == other.st_dev
+      && one.st_ino == other.st_ino
+  }
+
+  /// What messages call the input at a path.
+  static func name(ofInput path: String) -> String { path == "-" ? "<stdin>" : path }
+
   /// Whether standard output is a terminal.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes to standard error; that it may fail is nobody's concern.
-  static func writeToStandardError(_ text: String) {
+  /// Writes lines to standard error; that it may fail is nobody's concern.
+  ///
+  /// Words of the command line and names of files may hold what acts on a terminal; it is shown
+  /// as a stand-in.
+  static func writeToStandardError(_ lines: String) {
+    guard !lines.isEmpty else { return }
+    var text = ""
+    text.unicodeScalars.append(
+      contentsOf: lines.unicodeScalars.map { scalar in
+        let isShown = scalar == "\n" || scalar.properties.generalCategory != .control
+        return isShown ? scalar : "\u{FFFD}"
+      })
+    if !text.hasSuffix("\n") { text += "\n" }
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Self.writeOnce(STDERR_FILENO, $0) }
@@ -94,11 +137,26 @@ enum Files {
     #endif
   }
 
-  // A link is kept, and what it points to is replaced.
+  // A link is kept, and what it points to is replaced, or made where it is not there.
   private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    var target = path
+    for _ in 0..<40 {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(target, &buffer, buffer.count)
+      guard count > 0 else { break }
+      let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      target = link.hasPrefix("/") ? link : folder(of: target) + link
+    }
+    return target
+  }
+
+  /// A path up to its last slash, which is part of it; empty where there is none.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   private static func writeAll(
@@ -117,7 +175,8 @@ enum Files {
     }
   }
 
-  private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int
+  {
     while true {
       let count = unsafeRead(descriptor, buffer)
       if count >= 0 || errno != EINTR { return count }
@@ -151,7 +210,8 @@ enum Files {
 
   private static func cannotRead(_ path: String, _ code: Int32) -> CommandFailure {
     CommandFailure(
-      status: .badInput, message: "\(path): error: cannot be read: \(words(for: code))")
+      status: .badInput,
+      message: "\(name(ofInput: path)): error: cannot be read: \(words(for: code))")
   }
 
   private static func cannotWrite(_ path: String, _ code: Int32) -> CommandFailure {

@@ -5,20 +5,31 @@ import Mullion
 
 /// A constraint file that was read without errors.
 struct LayoutInput {
-  private let path: String
+  private let name: String
+  private let reading: LayoutReading
   private let layout: Layout
 
   /// Reads a file; every error in it is reported at once.
   init(_ path: String) throws(CommandFailure) {
-    self.path = path == "-" ? "<stdin>" : path
+    name = Files.name(ofInput: path)
     let bytes = try Files.read(path)
-    let reading = LayoutReader(plugins: .bundled).read(bytes, fileName: self.path)
+    guard !Self.isJSON(bytes) else {
+      throw CommandFailure(
+        status: .badInput, message: "\(name): error: this is JSON, which is not read yet")
+    }
+    reading = LayoutReader(plugins: .bundled).read(bytes, fileName: name)
     let report = reading.report
     guard let layout = reading.layout else {
       throw CommandFailure(status: .badInput, message: report)
     }
-    if !report.isEmpty { Files.writeToStandardError(report + "\n") }
+    Files.writeToStandardError(report)
     self.layout = layout
+  }
+
+  // Content that starts with a brace is JSON, all other is text.
+  private static func isJSON(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.first { !" \t\r\n".utf8.contains($0) }
+    return first == UInt8(ascii: "{")
   }
 
   func solve(
@@ -29,54 +40,73 @@ struct LayoutInput {
       outcome = try layout.solve(
         width: size?.width, height: size?.height, settings: settings, method: method)
     } catch {
-      throw CommandFailure(status: .badInput, message: message(for: error))
+      throw failure(.badInput, message(for: error))
     }
     switch outcome {
     case .optimal(let solution): return solution
-    case .infeasible(let contradictions):
-      throw CommandFailure(
-        status: .noAnswer,
-        message: (["\(path): error: the required constraints contradict each other"]
-          + conflictLines(contradictions)).joined(separator: "\n"))
-    case .unbounded(let objective, _):
-      throw CommandFailure(
-        status: .noAnswer, message: place(of: objective) + ": error: \(outcome.description)")
+    case .infeasible(let contradictions): throw contradiction(contradictions)
+    case .unbounded(let objective, let unknowns):
+      throw failure(
+        .noAnswer, "this can improve without end" + Self.runningAway(unknowns), at: objective)
     case .stopped(.branchLimit(let statement)):
-      throw CommandFailure(
-        status: .gaveUp, message: place(of: statement) + ": error: \(outcome.description)")
-    case .stopped(.methodCannotAnswer):
-      throw CommandFailure(status: .badInput, message: "\(path): error: \(outcome.description)")
-    case .stopped:
-      throw CommandFailure(status: .gaveUp, message: "\(path): error: \(outcome.description)")
+      throw failure(
+        .gaveUp,
+        "deciding this took more branches than the limit: fix the size that it depends on by "
+          + "required equalities, or give it a least value",
+        at: statement)
+    case .stopped(.methodCannotAnswer): throw failure(.badInput, outcome.description)
+    case .stopped: throw failure(.gaveUp, outcome.description)
     }
+  }
+
+  // MARK: Words
+
+  private func failure(
+    _ status: ExitStatus, _ message: String, at statement: LayoutEngine.Statement? = nil
+  ) -> CommandFailure {
+    let text =
+      statement?.source.map { reading.error(message, at: $0) } ?? "\(name): error: \(message)"
+    return CommandFailure(status: status, message: text)
+  }
+
+  // `FILE:LINE:COLUMN: conflict K: LABEL: SOURCE`, a line for each member.
+  private func contradiction(_ contradictions: [[LayoutEngine.Statement]]) -> CommandFailure {
+    guard !contradictions.isEmpty else {
+      return failure(.noAnswer, "the required constraints contradict each other")
+    }
+    let lines = contradictions.enumerated().flatMap { number, members in
+      members.map { member in
+        let place = member.source.map { ":\($0.line):\($0.column)" } ?? ""
+        let text = member.summary.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return "\(name)\(place): conflict \(number + 1): \(member.label ?? "-"): \(text)"
+      }
+    }
+    return CommandFailure(status: .noAnswer, message: lines.joined(separator: "\n"))
+  }
+
+  private static func runningAway(_ unknowns: [String]) -> String {
+    guard !unknowns.isEmpty else { return "" }
+    let shown = unknowns.prefix(5).joined(separator: ", ")
+    let more = unknowns.count > 5 ? " and \(unknowns.count - 5) more" : ""
+    return ", and \(shown)\(more) with it"
   }
 
   private func message(for error: LayoutError) -> String {
     switch error {
     case .missingParameter(let name) where name == "width" || name == "height":
-      "\(path): error: the file gives '\(name)' no default; say --size WxH"
+      return "the file gives '\(name)' no default; say --size WxH"
     case .missingParameter(let name):
-      "\(path): error: \(error.description); say --set \(name)=VALUE"
+      return "the file gives '\(name)' no default; say --set \(name)=VALUE"
     case .unknownParameter(let name):
-      "\(path): error: \(error.description)"
-        + suggestion(for: name, among: layout.parameters.map(\.name))
-    default: "\(path): error: \(error.description)"
-    }
-  }
-
-  // `FILE:LINE:COLUMN: conflict K: LABEL: SOURCE`, a line for each member.
-  private func conflictLines(_ contradictions: [[LayoutEngine.Statement]]) -> [String] {
-    contradictions.enumerated().flatMap { number, members in
-      members.map { member in
-        let label = member.label ?? "-"
-        let source = member.summary.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return "\(place(of: member)): conflict \(number + 1): \(label): \(source)"
+      if let kind = reading.kind(ofName: name) {
+        return "'\(name)' is \(kind) of the file; --set is for its parameters"
       }
+      let near = suggestion(for: name, among: layout.parameters.map(\.name))
+      return "there is no parameter '\(name)'" + near
+    case .parameterOutOfRange(let name, let value, let range):
+      return "'\(name)' cannot be \(shown(value)): its range is "
+        + "\(shown(range.lowerBound))...\(shown(range.upperBound))"
+    default: return error.description
     }
-  }
-
-  private func place(of statement: LayoutEngine.Statement) -> String {
-    guard let source = statement.source else { return path }
-    return "\(path):\(source.line):\(source.column)"
   }
 }

@@ -29,6 +29,10 @@ enum SolveVerb: Verb {
     }
   }
 
+  // What the command is to have and has not yet: a clear answer instead of a guess.
+  private static let plannedFormats = ["csv", "pdf", "html"]
+  private static let plannedSolvers = ["exact", "compiled"]
+
   static let name = "solve"
   static let summary = "Solve a constraint file, and print or draw the answer."
   static let help = """
@@ -42,6 +46,8 @@ enum SolveVerb: Verb {
       --format FORMAT    table, json, svg or png; otherwise what the name of the output
                          ends in, or a table
       -o, --output OUT   the file to write ('-' for standard output, the default)
+      --snap SCALE       put every edge on the pixels of a device with SCALE pixels to a
+                         point, such as 2
       --solver SOLVER    auto: closed forms where they are enough, otherwise GLPK;
                          glpk: GLPK for everything; closed-form: no solver at all
 
@@ -54,6 +60,7 @@ enum SolveVerb: Verb {
     ParsedArguments.Option(name: "set", repeats: true),
     ParsedArguments.Option(name: "format"),
     ParsedArguments.Option(name: "output", short: "o"),
+    ParsedArguments.Option(name: "snap"),
     ParsedArguments.Option(name: "solver"),
   ]
 
@@ -68,34 +75,67 @@ enum SolveVerb: Verb {
     let path = arguments.operands[0]
     let output = arguments.value("output") ?? "-"
     let format = try format(arguments.value("format"), output: output)
-    let solver: Solver = try arguments.value("solver").map { text throws(CommandFailure) in
-      try OptionValues.choice(text, of: "solver")
-    } ?? .auto
+    let solver: Solver =
+      try arguments.value("solver").map { text throws(CommandFailure) in
+        try OptionValues.choice(text, of: "solver", planned: plannedSolvers)
+      } ?? .auto
     let size = try arguments.value("size").map { text throws(CommandFailure) in
       try OptionValues.size(text)
     }
-    var settings: [String: Double] = [:]
-    for text in arguments.values("set") {
-      let setting = try OptionValues.setting(text)
-      guard settings.updateValue(setting.value, forKey: setting.name) == nil else {
-        throw .usage("--set \(setting.name) is given twice")
-      }
+    let grid = try arguments.value("snap").map { text throws(CommandFailure) in
+      try OptionValues.pixelGrid(text)
+    }
+    let settings = try settings(arguments.values("set"), besides: size)
+    guard !Files.isSameFile(path, output) else {
+      throw .usage("the answer would replace '\(path)', the file that is solved")
     }
     let file = try LayoutInput(path)
-    let solution = try file.solve(size: size, settings: settings, method: solver.method)
+    var solution = try file.solve(size: size, settings: settings, method: solver.method)
+    if let grid { solution = solution.snapped(to: grid) }
     try Files.write(try picture(of: solution, as: format), to: output)
+  }
+
+  private static func settings(
+    _ texts: [String], besides size: Size?
+  ) throws(CommandFailure) -> [String: Double] {
+    var settings: [String: Double] = [:]
+    for text in texts {
+      let (name, value) = try OptionValues.setting(text)
+      guard settings.updateValue(value, forKey: name) == nil else {
+        throw .usage("--set \(name) is given twice")
+      }
+      if size != nil, name == "width" || name == "height" {
+        throw .usage("'\(name)' is given by --size and by --set")
+      }
+    }
+    return settings
   }
 
   private static func format(
     _ given: String?, output: String
   ) throws(CommandFailure) -> Format {
-    if let given { return try OptionValues.choice(given, of: "format") }
-    let ending = output.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    let format = output.contains(".") ? Format(rawValue: ending) ?? .table : .table
+    let format: Format
+    if let given {
+      format = try OptionValues.choice(given, of: "format", planned: plannedFormats)
+    } else {
+      format = try self.format(ofFile: output)
+    }
     if format == .png, output == "-", Files.isOutputTerminal {
-      throw .usage("a picture cannot be printed on a terminal; name a file with -o")
+      throw .usage("a PNG picture is nothing for a terminal; name a file with -o")
     }
     return format
+  }
+
+  // What the name of a file ends in; a table where that says nothing.
+  private static func format(ofFile output: String) throws(CommandFailure) -> Format {
+    let name = output.split(separator: "/").last ?? ""
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+    if plannedFormats.contains(ending) {
+      let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage("'\(output)' cannot be written as \(ending) yet; --format is one of \(words)")
+    }
+    return Format(rawValue: ending) ?? .table
   }
 
   private static func picture(

@@ -1,0 +1,118 @@
+import LayoutEngine
+
+/// What a file gives names to, found before anything is looked up.
+///
+/// The order of lines does not matter, and so a name may be used above its declaration. Knowing
+/// all of them first is what tells a name that means nothing from one whose turn has not come.
+struct Declarations {
+  /// What a name stands for.
+  enum Kind: Hashable {
+    case constant, parameter, variable, box
+    /// A use of the layout plugin of this keyword.
+    case use(of: String)
+
+    /// What messages call a thing of this kind, with its article.
+    var description: String {
+      switch self {
+      case .constant: "a constant"
+      case .parameter: "a parameter"
+      case .variable: "a variable"
+      case .box: "a box"
+      case .use(let keyword): "a \(keyword)"
+      }
+    }
+  }
+
+  /// A declared name.
+  struct Entry {
+    var kind: Kind
+    /// Where it is declared; nil for what every file has.
+    var range: SourceRange?
+    /// Whether it is declared twice as different things, so that nothing can be said of its uses.
+    var isAmbiguous = false
+  }
+
+  private(set) var entries: [String: Entry] = [
+    "container": Entry(kind: .box), "width": Entry(kind: .parameter),
+    "height": Entry(kind: .parameter),
+  ]
+
+  /// The names, sorted: candidates for a near miss, in an order that does not change.
+  private(set) lazy var sortedNames = entries.keys.sorted()
+
+  // The ranges of labels.
+  private var labels: [String: SourceRange] = [:]
+
+  /// Collects the names and labels of a document, and reports those that are taken.
+  init(_ document: Document, _ diagnostics: inout DiagnosticList) {
+    for statement in document.statements {
+      switch statement {
+      case .constant(let constant): declare(constant.name, .constant, &diagnostics)
+      case .parameter(let parameter): declare(parameter.name, .parameter, &diagnostics)
+      case .variables(let variables):
+        for item in variables.items { declare(item.name, .variable, &diagnostics) }
+      case .boxes(let boxes):
+        for item in boxes.items { declare(item.name, .box, &diagnostics) }
+      case .plugin(let plugin):
+        if let name = plugin.name { declare(name, .use(of: plugin.keyword.text), &diagnostics) }
+      case .constraint(let constraint): declare(label: constraint.label, &diagnostics)
+      case .objective(let objective): declare(label: objective.label, &diagnostics)
+      case .layout, .direction, .overlay: break
+      }
+    }
+  }
+
+  /// What is declared under a name.
+  subscript(name: String) -> Entry? { entries[name] }
+
+  /// Whether this is where a name is declared, and not a second try.
+  func isDeclared(_ name: Name) -> Bool { entries[name.text]?.range == name.range }
+
+  /// A label, where it stands first; nil where it is taken.
+  func label(_ label: Name?) -> String? {
+    label.flatMap { labels[$0.text] == $0.range ? $0.text : nil }
+  }
+
+  private mutating func declare(_ name: Name, _ kind: Kind, _ diagnostics: inout DiagnosticList) {
+    guard let entry = entries[name.text], let earlier = entry.range else {
+      entries[name.text] = Entry(kind: kind, range: name.range)
+      return
+    }
+    diagnostics.report(.nameTaken(name, definedAt: earlier))
+    // Two portions of one name may have different cells.
+    if entry.kind != kind || kind != .box { entries[name.text]?.isAmbiguous = true }
+  }
+
+  private mutating func declare(label: Name?, _ diagnostics: inout DiagnosticList) {
+    guard let label else { return }
+    if let earlier = labels[label.text] {
+      diagnostics.report(.labelTaken(label, definedAt: earlier))
+    } else {
+      labels[label.text] = label.range
+    }
+  }
+}
+
+extension Document {
+  /// The names in what could not be read: perhaps they are declared there.
+  ///
+  /// - Complexity: O(the text).
+  var namesInMalformedStatements: Set<String> {
+    var names: Set<String> = []
+    var position = source.contentStart
+    let read = (statements.map(\.range) + comments).sorted { $0.start < $1.start }
+    for range in read + [SourceRange(at: source.bytes.count)] {
+      while position < range.start {
+        guard source.bytes[position].isNameStart else {
+          position += 1
+          continue
+        }
+        let start = position
+        while position < range.start, source.bytes[position].isNameByte { position += 1 }
+        names.insert(source.string(in: SourceRange(start: start, end: position)))
+      }
+      position = max(position, range.end)
+    }
+    return names
+  }
+}
