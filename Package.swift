@@ -55,8 +55,8 @@ let package = Package(
     .executableTarget(
       name: "MullionCommand",
       dependencies: [
-        "LinearConstraints", "ConstraintSolver", "GLPKBackend", "LayoutEngine", "Portion",
-        "LayoutFile", "LayoutRendering", "Mullion",
+        "LinearConstraints", "ConstraintSolver", "GLPKBackend", "ExactBackend", "LayoutEngine",
+        "Portion", "LayoutFile", "LayoutRendering", "Mullion",
       ]),
 
     // Tests.
