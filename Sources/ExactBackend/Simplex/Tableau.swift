@@ -72,6 +72,7 @@ struct Tableau {
     for row in program.rowBounds.indices where takesPart[columnCount + row] {
       addRow(program.entries(of: LinearProgram.Row(index: row)), columnCount + row)
     }
+    try checkMemory()
     try enterBasis(start)
   }
 
@@ -179,7 +180,10 @@ struct Tableau {
 
   /// Counts an iteration of the simplex method.
   mutating func step() throws(Watch.Expired) {
-    guard try watch.step() else { return }
+    if try watch.step() { try checkMemory() }
+  }
+
+  private func checkMemory() throws(Watch.Expired) {
     let count = rows.reduce(0) { $0 + $1.entries.count }
     try watch.check(bytes: count * MemoryLayout<SparseRow.Entry>.stride)
   }
