@@ -15,6 +15,7 @@ struct BranchSearch {
   let inferred: [Double?]
   let tolerances: Tolerances
   let solver: ModelSolver
+  let trace: DecisionTrace?
 
   /// How a run through the levels ended.
   enum RunOutcome {
@@ -43,6 +44,7 @@ struct BranchSearch {
             best = (solve, findings)
           }
         case .undecided(let number):
+          trace?.lose()
           guard count < solver.limits.branches else {
             throw Ending(outcome: .stopped(.branchLimit(extremum: number)))
           }

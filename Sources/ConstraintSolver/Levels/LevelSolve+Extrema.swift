@@ -96,12 +96,16 @@ extension LevelSolve {
     guard !component.extrema.isEmpty else { return nil }
     var values = [Double](repeating: 0, count: model.sums.count)
     open.write(to: &values)
-    return component.extrema.first { numbered in
+    for numbered in component.extrema where decisions[numbered.number] == nil {
       let extremum = numbered.content
       let result = extremum.result.value(at: values)
-      let met = extremum.choose(from: extremum.arguments.map { $0.value(at: values) })
-      return decisions[numbered.number] == nil && !(abs(result - met) <= tolerances.exact)
-    }?.number
+      let met = trace.choose(extremum, from: extremum.arguments.map { $0.value(at: values) })
+      trace?.hold(result - met, within: tolerances.exact)
+      guard trace?.replays == true || abs(result - met) <= tolerances.exact else {
+        return numbered.number
+      }
+    }
+    return nil
   }
 
   // MARK: Proofs
@@ -117,7 +121,7 @@ extension LevelSolve {
       }
       values.append(sum)
     }
-    return extremum.choose(from: values)
+    return trace.choose(extremum, from: values)
   }
 
   // The argument that is the greatest (or least) in every answer, nil where none is for sure.
@@ -136,15 +140,30 @@ extension LevelSolve {
   private func isNeverNegative(_ expression: LinearExpression) throws -> Bool {
     let (entries, constant) = open.open(expression.combined())
     let margin = tolerances.exact / tolerances.scale
-    if open.leastValue(of: entries) + constant >= -margin { return true }
+    if decide(atLeast: -margin, open.leastValue(of: entries) + constant) { return true }
     if entries.isEmpty { return false }
     // The bounds alone do not show it; the required constraints so far may.
-    switch solver.backend.minimize(
-      [LinearObjective(entries: entries)], over: open.program, from: open.basis, limits: solver.limits)
-    {
+    guard let least = try leastValue(of: entries) else { return false }
+    return decide(atLeast: -margin, least + constant)
+  }
+
+  private func decide(atLeast least: Double, _ value: Double) -> Bool {
+    trace?.decide(value >= least, whileNotNegative: value - least) ?? (value >= least)
+  }
+
+  /// The least value of a sum over the program; nil where it has none.
+  private func leastValue(of entries: [LinearProgram.Entry]) throws -> Double? {
+    let objective = LinearObjective(entries: entries)
+    if let trace, trace.replays {
+      return trace.decide(true) ? try replayed([objective], from: trace).objectiveValues.first : nil
+    }
+    switch solver.minimize([objective], over: open.program, from: open.basis) {
     case .optimal(let solution):
-      return (solution.objectiveValues.first ?? -1) + constant >= -margin
-    case .unbounded: return false
+      if let trace, trace.decide(true) { record(solution, on: trace) }
+      return solution.objectiveValues.first
+    case .unbounded:
+      _ = trace?.decide(false)
+      return nil
     case .infeasible: throw Ending(outcome: .infeasible([]))
     case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))
     }
@@ -154,14 +173,6 @@ extension LevelSolve {
 
   private func isBounded(_ term: [LinearProgram.Entry]) throws -> Bool {
     if open.leastValue(of: term) > -.infinity { return true }
-    switch solver.backend.minimize(
-      [LinearObjective(entries: term)], over: open.program, from: open.basis, limits: solver.limits)
-    {
-    case .optimal: return true
-    case .unbounded: return false
-    case .infeasible:
-      throw Ending(outcome: .stopped(.solver(.numericalTrouble("an answer was lost"))))
-    case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))
-    }
+    return try leastValue(of: term) != nil
   }
 }

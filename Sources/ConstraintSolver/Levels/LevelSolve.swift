@@ -8,6 +8,7 @@ struct LevelSolve {
   let inferred: [Double?]
   let tolerances: Tolerances
   let solver: ModelSolver
+  let trace: DecisionTrace?
   /// The exact statements, by their numbers, that are decided, and for which argument.
   let decisions: [Int: Int]
   /// The exact statements that are neither decided nor proved yet.
@@ -28,8 +29,9 @@ struct LevelSolve {
     inferred = search.inferred
     tolerances = search.tolerances
     solver = search.solver
+    trace = search.trace
     self.decisions = decisions
-    open = try OpenProgram(component, of: model, tolerances: tolerances)
+    open = try OpenProgram(component, of: model, tolerances: tolerances, trace: trace)
   }
 
   /// Runs through the levels.
@@ -158,10 +160,12 @@ struct LevelSolve {
     _ objectives: [LinearObjective],
     unbounded: ([LinearProgram.Column], Int) -> ModelOutcome
   ) throws -> LinearProgramSolution {
-    let outcome = solver.backend.minimize(
-      objectives, over: open.program, from: open.basis, limits: solver.limits)
+    if let trace, trace.replays { return try replayed(objectives, from: trace) }
+    let outcome = solver.minimize(objectives, over: open.program, from: open.basis)
     switch outcome {
-    case .optimal(let solution): return solution
+    case .optimal(let solution):
+      if let trace { record(solution, on: trace) }
+      return solution
     case .infeasible: throw Ending(outcome: .infeasible([]))
     case .unbounded(let objective, let columns):
       throw Ending(outcome: unbounded(columns, objective))
