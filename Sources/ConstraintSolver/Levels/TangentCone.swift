@@ -44,8 +44,7 @@ struct TangentCone {
   private let rowValues: [Double]
   private let columnPlaces: [Place]
   private let rowPlaces: [Place]
-  private let backend: any LinearProgramBackend
-  private let limits: SolverLimits
+  private let solver: ModelSolver
   // Whether a column, or a row, that is at one of its bounds leaves it with `inward`.
   private var columnLeaves: [Bool] = []
   private var rowLeaves: [Bool] = []
@@ -55,12 +54,11 @@ struct TangentCone {
   /// - Parameter tolerance: How near to a bound is at it.
   init?(
     of program: LinearProgram, at values: [Double], tolerance: Double,
-    backend: any LinearProgramBackend, limits: SolverLimits
+    solver: ModelSolver
   ) {
     self.program = program
     self.values = values
-    self.backend = backend
-    self.limits = limits
+    self.solver = solver
     rowValues = Self.rowValues(of: program, at: values)
     columnPlaces = zip(values, program.columnBounds).map {
       Place($0, in: $1, tolerance: tolerance)
@@ -109,8 +107,8 @@ struct TangentCone {
     let rewards = (rewardsOfColumns + rewardsOfRows).compactMap(\.self)
     let objective = LinearObjective(entries: rewards.map { .init(column: $0, coefficient: -1) })
     guard
-      case .optimal(let solution) = backend.minimize(
-        rewards.isEmpty ? [] : [objective], over: cone, from: nil, limits: limits)
+      case .optimal(let solution) = solver.minimize(
+        rewards.isEmpty ? [] : [objective], over: cone, from: nil)
     else { return false }
     let had = { (reward: LinearProgram.Column?) in
       reward.map { solution.columnValues[$0.index] } ?? 0
@@ -145,8 +143,8 @@ struct TangentCone {
         .init(column: .init(index: index), coefficient: generic(index))
       })
     guard
-      case .optimal(let extreme) = backend.minimize(
-        [objective], over: equalities, from: nil, limits: limits)
+      case .optimal(let extreme) = solver.minimize(
+        [objective], over: equalities, from: nil)
     else { return nil }
     var columns: [LinearProgram.Column] = []
     for sum in sums {
@@ -155,8 +153,8 @@ struct TangentCone {
       columns.append(column)
     }
     guard
-      case .optimal(let solution) = backend.minimize(
-        [], over: equalities, from: nil, limits: limits)
+      case .optimal(let solution) = solver.minimize(
+        [], over: equalities, from: nil)
     else { return nil }
     return (
       columns.map { solution.face.columnMayMove[$0.index] },

@@ -23,9 +23,13 @@ struct OpenProgram {
   private var columns: [Int: LinearProgram.Column] = [:]
   private let scale: Double
   private let tolerance: Double
+  private let trace: DecisionTrace?
 
   /// The columns and the required rows of a component.
-  init(_ component: Component, of model: ReducedModel, tolerances: Tolerances) throws {
+  init(
+    _ component: Component, of model: ReducedModel, tolerances: Tolerances, trace: DecisionTrace?
+  ) throws {
+    self.trace = trace
     scale = tolerances.scale
     tolerance = tolerances.required
     for index in component.variables {
@@ -58,7 +62,14 @@ struct OpenProgram {
   mutating func require(_ expression: LinearExpression, _ relation: Relation) throws {
     let (entries, constant) = open(expression.combined())
     guard !entries.isEmpty else {
-      guard relation.violation(ofDifference: constant) * scale <= tolerance else {
+      let violation = relation.violation(ofDifference: constant) * scale
+      if relation == .equal {
+        trace?.hold(constant * scale, within: tolerance)
+      } else {
+        trace?.hold(
+          tolerance + (relation == .lessThanOrEqual ? -constant : constant) * scale)
+      }
+      guard trace?.replays == true || violation <= tolerance else {
         throw Ending(outcome: .infeasible([]))
       }
       return
@@ -118,7 +129,9 @@ struct OpenProgram {
   // Whether the bound of a single column shows it.
   private func isNeverNegative(_ entries: [LinearProgram.Entry]) -> Bool {
     guard entries.count == 1, let entry = entries.first else { return false }
-    return entry.coefficient > 0 && program.columnBounds[entry.column.index].lower >= 0
+    guard entry.coefficient > 0 else { return false }
+    let lower = program.columnBounds[entry.column.index].lower
+    return trace?.decide(lower >= 0, whileNotNegative: lower) ?? (lower >= 0)
   }
 
   /// A new column, and a row for each of some entries that keeps it at least as large.

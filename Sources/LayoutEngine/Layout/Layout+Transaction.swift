@@ -31,6 +31,7 @@ extension Layout {
       for use in pluginUses[counts.4...] {
         if let name = use.name { names.remove(name) }
       }
+      lastingStatements = lastingStatements.filter { $0.index < counts.3 }
       boxes.removeLast(boxes.count - counts.0)
       variables.removeLast(variables.count - counts.1)
       parameters.removeLast(parameters.count - counts.2)
@@ -65,7 +66,8 @@ extension Layout {
   ) throws(LayoutError) -> Result {
     try transaction { (layout: inout Layout) throws(LayoutError) -> Result in
       if let label, !layout.labels.insert(label).inserted { throw .labelTaken(label) }
-      let identifier = StatementIdentifier(index: layout.statements.count)
+      let identifier = StatementIdentifier(
+        index: layout.statements.count, model: layout.model.identity)
       layout.statements.append(Statement(label: label, source: source, summary: summary))
       return try edit(&layout, identifier)
     }

@@ -42,6 +42,10 @@ public struct Layout: Sendable {
   /// The linear model that the statements became.
   public internal(set) var model: LinearModel
 
+  // What was removed, and what others stand on: overlays and plugins.
+  var removedStatements: Set<StatementIdentifier> = []
+  var lastingStatements: Set<StatementIdentifier> = []
+
   // What names and labels are taken.
   var names: Set<String> = ["container", "width", "height"]
   var labels: Set<String> = []
@@ -72,9 +76,14 @@ public struct Layout: Sendable {
       host: nil, containerWidth: width.linearExpression)
   }
 
-  /// The statement with a number, nil where there is none.
+  /// The statement with a number, nil where there is none, or it was stated in another layout.
+  ///
+  /// A statement that was removed is still described.
   public func statement(_ identifier: StatementIdentifier) -> Statement? {
-    statements.indices.contains(identifier.index) ? statements[identifier.index] : nil
+    guard identifier.model == model.identity, statements.indices.contains(identifier.index) else {
+      return nil
+    }
+    return statements[identifier.index]
   }
 
   /// The declared box with a name, nil where there is none.

@@ -21,6 +21,10 @@ public enum LayoutError: Error, Hashable, Sendable {
   case ratioOutOfRange(Double)
   /// Something that a plugin cannot do with what it was given, in its words.
   case plugin(String)
+  /// A statement that was removed, or was stated in another layout.
+  case unknownStatement
+  /// A statement that others stand on, such as an overlay or a plugin, in its words.
+  case notRemovable(String)
   /// A parameter that the layout does not have.
   case unknownParameter(String)
   /// A parameter without a default, for which no value was given.
@@ -43,6 +47,9 @@ extension LayoutError: CustomStringConvertible {
     case .overlaidTwice(let name): "the box '\(name)' is overlaid twice"
     case .ratioOutOfRange(let ratio): "the ratio \(ratio) is not between 1e-9 and 1e9"
     case .plugin(let message): message
+    case .unknownStatement: "the statement was removed, or belongs to another layout"
+    case .notRemovable(let summary):
+      "'\(summary)' cannot be removed or changed: only constraints, objectives and exact minima can"
     case .unknownParameter(let name): "there is no parameter '\(name)'"
     case .missingParameter(let name): "the parameter '\(name)' has no default and needs a value"
     case .parameterOutOfRange(let name, let value, let range):

@@ -13,6 +13,7 @@ extension Layout {
     return try state(summary, label: label, at: source) {
       (layout: inout Layout, origin: StatementIdentifier) throws(LayoutError) in
       try layout.place(overlay, from: origin)
+      layout.lastingStatements.insert(origin)
       return origin
     }
   }

@@ -20,6 +20,7 @@ extension Layout {
       let parts = try plugin.expand(into: &layout, named: name, as: origin)
       if let name { try layout.take(name: name) }
       layout.pluginUses.append(PluginUse(name: name, parts: parts, statement: origin))
+      layout.lastingStatements.insert(origin)
       return parts
     }
   }

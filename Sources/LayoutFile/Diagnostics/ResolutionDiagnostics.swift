@@ -164,6 +164,12 @@ extension Diagnostic {
       "here \(PrintableText.quoted(variable)) is multiplied by \(shown(coefficient)); \(limit)")
   }
 
+  static func productTooSmall(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .coefficientOutOfRange, at: range,
+      "this comes to less than a number can be, and yet it is not 0")
+  }
+
   static func weightOutOfRange(_ weight: Double, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .weightOutOfRange, at: range, "a weight is between 1e-9 and 1e9, and this is \(shown(weight))"

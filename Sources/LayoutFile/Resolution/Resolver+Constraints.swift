@@ -142,7 +142,10 @@ extension Resolver {
   ) -> Diagnostic? {
     guard let name = (left.group ?? right.group)?.name else { return nil }
     guard left.group?.name == right.group?.name else {
-      return .unmatchedGroup(name, at: left.group == nil ? left.range : right.range)
+      if left.group != nil { return .unmatchedGroup(name, at: right.range) }
+      let holdsGroup = left.references.contains { $0.anchor?.name.isGroup == true }
+      return holdsGroup
+        ? .unmatchedGroup(name, at: left.range) : .misplacedGroup(name, at: right.range)
     }
     return link.relation == .equal ? nil : .groupNotEqual(name, at: link.relationRange)
   }

@@ -56,7 +56,7 @@ extension Resolver {
     case .parenthesized(let inner): return linear(inner, scope)
     case .negation(let inner): return linear(inner, scope).map { -1 * $0 }
     case .sum(let terms): return sum(terms, scope)
-    case .product(let factors): return product(factors, scope)
+    case .product(let factors): return product(factors, of: node, scope)
     case .call(let call):
       diagnostics.report(.misplacedFunction(call.function, at: call.nameRange))
       return nil
@@ -78,7 +78,7 @@ extension Resolver {
   }
 
   private mutating func product(
-    _ factors: [ProductFactor], _ scope: ExpressionScope
+    _ factors: [ProductFactor], of whole: ExpressionNode, _ scope: ExpressionScope
   ) -> LinearExpression? {
     var product = Product()
     var isComplete = true
@@ -91,6 +91,10 @@ extension Resolver {
       guard isComplete else { continue }
       let node = factor.expression
       if value.terms.isEmpty {
+        guard value.constant.isFinite else {
+          diagnostics.report(.numberOutOfRange(value.constant, at: node.range))
+          return nil
+        }
         guard !factor.isDivisor || value.constant != 0 else {
           diagnostics.report(.divisionByZero(at: node.range))
           return nil
@@ -109,7 +113,12 @@ extension Resolver {
         product.multiply(by: value, at: node.range)
       }
     }
-    return isComplete ? product.value : nil
+    guard isComplete else { return nil }
+    guard !product.isLost else {
+      diagnostics.report(.productTooSmall(at: whole.range))
+      return nil
+    }
+    return product.value
   }
 
   // MARK: References
@@ -178,11 +187,13 @@ private struct Product {
   private var factor = 1.0
   private var divisor: Double?
   private var isUntouched = true
+  private var isZero = false
 
   /// Where the expression stands.
   private(set) var expressionRange: SourceRange?
 
   mutating func multiply(by value: Double, isDivisor: Bool) {
+    isZero = isZero || value == 0
     guard expression != nil else {
       number = isDivisor ? number / value : number * value
       return
@@ -202,6 +213,13 @@ private struct Product {
   mutating func multiply(by value: LinearExpression, at range: SourceRange) {
     expression = value
     expressionRange = range
+  }
+
+  /// Whether it became 0 though no factor is: smaller than a number can be.
+  var isLost: Bool {
+    guard !isZero else { return false }
+    let value = value
+    return value.terms.isEmpty ? value.constant == 0 : value.terms.contains { $0.coefficient == 0 }
   }
 
   var value: LinearExpression {

@@ -120,10 +120,18 @@ public struct LinearModel: Sendable {
   public mutating func add(
     _ constraint: Constraint, from origin: StatementIdentifier? = nil
   ) throws(ModelError) {
+    constraints.append(Stated(content: try checked(constraint), origin: origin))
+  }
+
+  /// The constraint with like terms added up, where all its numbers are allowed and all its
+  /// variables are of this model.
+  ///
+  /// - Throws: ``ModelError`` where one is not.
+  public func checked(_ constraint: Constraint) throws(ModelError) -> Constraint {
     var copy = constraint
     copy.difference = try checked(constraint.difference)
     try check(weight: constraint.weight)
-    constraints.append(Stated(content: copy, origin: origin))
+    return copy
   }
 
   /// States an objective.

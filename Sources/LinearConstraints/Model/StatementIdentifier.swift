@@ -6,9 +6,14 @@ public struct StatementIdentifier: Hashable, Sendable, Comparable {
   /// The place of the statement among those of its layout, counted from 0.
   public let index: Int
 
+  /// The model of the layout that the statement was stated in, by which an identifier of another
+  /// is recognised; nil where none was given.
+  public let model: ModelIdentity?
+
   /// The identifier of statement number `index`, counted from 0.
-  public init(index: Int) {
+  public init(index: Int, model: ModelIdentity? = nil) {
     self.index = index
+    self.model = model
   }
 
   /// Whether `left` was stated before `right`.

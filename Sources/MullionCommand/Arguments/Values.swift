@@ -26,6 +26,14 @@ enum OptionValues {
     return (String(parts[0]), value)
   }
 
+  /// The pixels of a device, such as `2` to a point.
+  static func pixelGrid(_ text: String) throws(CommandFailure) -> PixelGrid {
+    guard let grid = number(text[...]).flatMap({ PixelGrid(scale: $0) }) else {
+      throw .usage("--snap is how many pixels a point has, over 0 and at most 1e6, not '\(text)'")
+    }
+    return grid
+  }
+
   /// One of several words.
   ///
   /// - Parameter planned: Words that this version does not know what to do with yet.
