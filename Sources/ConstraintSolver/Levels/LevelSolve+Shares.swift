@@ -17,13 +17,7 @@ extension LevelSolve {
     }.filter { !$0.isEmpty }
     guard !active.isEmpty else { return }
     trace?.lose()
-    let (ceiling, rows) = try open.addCeiling(over: active.flatMap(\.self))
-    var rowsOfShare: [[LinearProgram.Row]] = []
-    var taken = 0
-    for share in active {
-      rowsOfShare.append(Array(rows[taken..<(taken + share.count)]))
-      taken += share.count
-    }
+    var (ceiling, rowsOfShare) = try open.addCeiling(over: active)
     let objective = LinearObjective(
       entries: [LinearProgram.Entry(column: ceiling, coefficient: 1)])
     while !active.isEmpty {

@@ -134,24 +134,45 @@ struct OpenProgram {
     return trace?.decide(lower >= 0, whileNotNegative: lower) ?? (lower >= 0)
   }
 
-  /// A new column, and a row for each of some entries that keeps it at least as large.
+  /// A new column, and a row for each entry of some violations that keeps it at least as large.
   ///
-  /// - Returns: The column, and the rows in the order of the entries.
+  /// - Returns: The column, and the rows of each violation in the order of its entries.
   mutating func addCeiling(
-    over entries: [LinearProgram.Entry]
-  ) throws -> (column: LinearProgram.Column, rows: [LinearProgram.Row]) {
-    let values = entries.map { $0.coefficient * columnValues[$0.column.index] }
-    let highest = values.indices.max { values[$0] < values[$1] }
-    let ceiling = try addColumn(at: max(highest.map { values[$0] } ?? 0, 0))
-    var rows: [LinearProgram.Row] = []
-    for (number, entry) in entries.enumerated() {
-      let row = [entry, LinearProgram.Entry(column: ceiling, coefficient: -1)]
-      rows.append(try program.addRow(row, within: .atMost(0)))
-      // The ceiling stands on the highest: it is basic in that row's place.
-      basis?.rows.append(number == highest ? .atUpper : .basic)
+    over violations: [[LinearProgram.Entry]]
+  ) throws -> (column: LinearProgram.Column, rows: [[LinearProgram.Row]]) {
+    let value = { [columnValues] (entry: LinearProgram.Entry) in
+      entry.coefficient * columnValues[entry.column.index]
+    }
+    let entries = violations.flatMap(\.self)
+    let highest = entries.max { value($0) < value($1) }
+    let ceiling = try addColumn(at: max(highest.map(value) ?? 0, 0))
+    var rows: [[LinearProgram.Row]] = []
+    for violation in violations {
+      rows.append([])
+      for entry in violation {
+        let row = try program.addRow(
+          [entry, LinearProgram.Entry(column: ceiling, coefficient: -1)], within: .atMost(0))
+        rows[rows.count - 1].append(row)
+        growBasis(under: entry, isHighest: entry == highest, isAlone: violation.count == 1)
+      }
     }
     if highest != nil { basis?.columns[ceiling.index] = .basic }
     return (ceiling, rows)
+  }
+
+  // The ceiling stands on the highest: it is basic in that row's place. Most of the others will
+  // be as high in the end, so they begin there too, where one column is all of a violation.
+  private mutating func growBasis(
+    under entry: LinearProgram.Entry, isHighest: Bool, isAlone: Bool
+  ) {
+    if isHighest {
+      basis?.rows.append(.atUpper)
+    } else if isAlone, basis?.columns[entry.column.index] == .atLower {
+      basis?.columns[entry.column.index] = .basic
+      basis?.rows.append(.atUpper)
+    } else {
+      basis?.rows.append(.basic)
+    }
   }
 
   // MARK: Solutions

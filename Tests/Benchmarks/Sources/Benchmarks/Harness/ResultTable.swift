@@ -6,7 +6,8 @@ struct ResultTable {
 
   static func writeHeading() {
     write(["work", "n", "ours", "compared with", "theirs", "ratio", "target", "", "checksum"])
-    writeLine("| " + widths.map { String(repeating: "-", count: $0) }.joined(separator: " | ") + " |")
+    let rules = widths.map { String(repeating: "-", count: $0) }
+    writeLine("| " + rules.joined(separator: " | ") + " |")
   }
 
   static func write(_ line: Comparison) {
