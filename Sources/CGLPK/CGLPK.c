@@ -190,8 +190,9 @@ static int run_simplex(const cglpk_program *program, glp_prob *problem, int meth
 /* Brings a starting basis into bounds by the dual method, where that can go on at once: nothing
  * that is not basic would pay. The levels are added up for it, each worth a hundredth of the one
  * before, so that what gives way is what matters least. It is a beginning and not an answer: the
- * levels are solved one by one from there, whatever comes of it. */
-static void approach(const cglpk_program *program, glp_prob *problem) {
+ * levels are solved one by one from there, whatever comes of it. Returns whether it ended where no
+ * answer is near: at a variable that nothing brings back into its bounds. */
+static int approach(const cglpk_program *program, glp_prob *problem) {
   for (int column = 1; column <= program->column_count; column++) {
     glp_set_obj_coef(problem, column, 0);
   }
@@ -200,9 +201,10 @@ static void approach(const cglpk_program *program, glp_prob *problem) {
     add_objective(program, problem, level, factor);
     factor *= 0.01;
   }
-  if (glp_warm_up(problem) != 0) return;
-  if (glp_get_prim_stat(problem) == GLP_FEAS || glp_get_dual_stat(problem) != GLP_FEAS) return;
-  run_simplex(program, problem, GLP_DUAL);
+  if (glp_warm_up(problem) != 0) return 0;
+  if (glp_get_prim_stat(problem) == GLP_FEAS || glp_get_dual_stat(problem) != GLP_FEAS) return 0;
+  return run_simplex(program, problem, GLP_DUAL) == 0 &&
+         glp_get_status(problem) == GLP_NOFEAS;
 }
 
 /* One objective, from the basis that the problem has. */
@@ -340,32 +342,19 @@ static void mark_ray(glp_prob *problem, unsigned char *moves) {
 }
 
 /* Marks a set of rows and columns whose bounds contradict each other: the non-zero entries of a
- * Farkas certificate. With an objective of 0 every basis is dual feasible, so the dual simplex
- * ends at a basic variable out of its bounds that no other can bring back: its row of the tableau
- * is the certificate. (The primal simplex gives none.) Marks nothing where that fails. */
-static void mark_contradiction(const cglpk_program *program, glp_prob *problem,
-                               cglpk_result *result) {
+ * Farkas certificate. Where the dual simplex method finds no answer, it ends at a basic variable
+ * out of its bounds that no other can bring back: its row of the tableau is the certificate. (The
+ * primal method gives none.) Returns whether there is one. */
+static int mark_certificate(glp_prob *problem, cglpk_result *result) {
   int rows = glp_get_num_rows(problem);
   int columns = glp_get_num_cols(problem);
   memset(result->row_held, 0, rows);
   memset(result->column_held, 0, columns);
-  for (int column = 1; column <= columns; column++) glp_set_obj_coef(problem, column, 0);
-  glp_std_basis(problem);
-  glp_smcp parameters;
-  glp_init_smcp(&parameters);
-  parameters.msg_lev = GLP_MSG_OFF;
-  parameters.meth = GLP_DUAL;
-  parameters.presolve = GLP_OFF;
-  parameters.tol_bnd = FEASIBILITY_TOLERANCE;
-  parameters.it_lim = program->iteration_limit;
-  parameters.tm_lim = program->millisecond_limit;
-  if (rows == 0 || glp_simplex(problem, &parameters) != 0) return;
-  if (glp_get_status(problem) != GLP_NOFEAS) return;
   int variable = glp_get_unbnd_ray(problem);
-  if (variable == 0) return;
+  if (variable == 0) return 0;
   int is_basic = variable <= rows ? glp_get_row_stat(problem, variable) == GLP_BS
                                   : glp_get_col_stat(problem, variable - rows) == GLP_BS;
-  if (!is_basic) return;
+  if (!is_basic) return 0;
   prepare_tableau(problem);
   int *indices = glp_alloc(rows + columns + 1, sizeof(int));
   double *values = glp_alloc(rows + columns + 1, sizeof(double));
@@ -382,6 +371,21 @@ static void mark_contradiction(const cglpk_program *program, glp_prob *problem,
   }
   glp_free(indices);
   glp_free(values);
+  return 1;
+}
+
+/* The same where another method found that there is no answer. With an objective of 0 every basis
+ * is dual feasible. Marks nothing where that fails. */
+static void mark_contradiction(const cglpk_program *program, glp_prob *problem,
+                               cglpk_result *result) {
+  int rows = glp_get_num_rows(problem);
+  int columns = glp_get_num_cols(problem);
+  memset(result->row_held, 0, rows);
+  memset(result->column_held, 0, columns);
+  for (int column = 1; column <= columns; column++) glp_set_obj_coef(problem, column, 0);
+  glp_std_basis(problem);
+  if (rows == 0 || run_simplex(program, problem, GLP_DUAL) != 0) return;
+  if (glp_get_status(problem) == GLP_NOFEAS) mark_certificate(problem, result);
 }
 
 static void read_solution(glp_prob *problem, cglpk_result *result) {
@@ -433,7 +437,10 @@ static double value_of_objective(const cglpk_program *program, glp_prob *problem
 static int minimize_levels(const cglpk_program *program, cglpk_result *result) {
   glp_prob *problem = build(program);
   set_starting_basis(program, problem);
-  approach(program, problem);
+  if (approach(program, problem) && mark_certificate(problem, result)) {
+    glp_delete_prob(problem);
+    return CGLPK_INFEASIBLE;
+  }
   int outcome = CGLPK_OPTIMAL;
   int level = 0;
   if (program->objective_count == 0) outcome = solve(program, problem);

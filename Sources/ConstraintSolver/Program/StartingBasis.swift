@@ -29,12 +29,16 @@ struct StartingBasis {
     var isWish = [Bool](repeating: false, count: program.rowBounds.count)
     for row in wishes { isWish[row.index] = true }
     for row in wishes { take(row) }
-    for index in program.rowBounds.indices where !isWish[index] { take(.init(index: index)) }
+    // Rows of one column are bounds of it.
+    let others = program.rowBounds.indices.filter { !isWish[$0] }.map(LinearProgram.Row.init)
+    for row in others where program.entries(of: row).count == 1 { take(row) }
+    for row in others where program.entries(of: row).count > 1 { take(row) }
   }
 
   private mutating func take(_ row: LinearProgram.Row) {
-    guard program.rowBounds[row.index].isFixed else { return }
+    let bounds = program.rowBounds[row.index]
     let entries = program.entries(of: row)
+    guard bounds.isFixed || entries.count == 1 && bounds != .free else { return }
     let largest = entries.reduce(0) { max($0, abs($1.coefficient)) }
     var best: Int?
     for entry in entries where abs(entry.coefficient) >= 0.1 * largest {
@@ -48,6 +52,7 @@ struct StartingBasis {
     for entry in entries { isTaken[entry.column.index] = true }
     guard let best else { return }
     basis.columns[best] = .basic
-    basis.rows[row.index] = .fixed
+    basis.rows[row.index] =
+      bounds.isFixed ? .fixed : bounds.lower > -.infinity ? .atLower : .atUpper
   }
 }
