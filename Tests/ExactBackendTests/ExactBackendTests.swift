@@ -5,14 +5,15 @@ import TestSupport
 import Testing
 
 @Suite struct ExactBackendTests {
-  @Test(arguments: BackendConformance.cases, [0, 1e-9])
-  func conforms(_ example: BackendConformance.Case, allowance: Double) throws {
-    try example.check(ExactBackend(allowance: allowance))
+  @Test(arguments: BackendConformance.cases, [ExactBackend(), .forLayouts])
+  func conforms(_ example: BackendConformance.Case, _ backend: ExactBackend) throws {
+    try example.check(backend)
   }
 
   @Test func itSaysWhoItIs() {
     #expect(ExactBackend().name == "exact")
-    #expect(ExactBackend().allowance == 1e-9)
+    #expect(ExactBackend().allowance == 0)
+    #expect(ExactBackend().reading == .asGiven)
     for number in [Double.nan, .infinity, -1, -0.0] {
       #expect(ExactBackend(allowance: number).allowance == 0)
     }

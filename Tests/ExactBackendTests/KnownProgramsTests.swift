@@ -9,7 +9,7 @@ import Testing
     _ sketch: ProgramSketch, limits: SolverLimits = .standard,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> LinearProgramSolution {
-    let outcome = ExactBackend(allowance: 0).minimize(
+    let outcome = ExactBackend().minimize(
       sketch.linearObjectives, over: try sketch.program(), from: nil, limits: limits)
     guard case .optimal(let solution) = outcome else {
       Issue.record("\(outcome)", sourceLocation: sourceLocation)

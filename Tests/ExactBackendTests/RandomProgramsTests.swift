@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RandomProgramsTests {
   private static func ask(
-    _ sketch: ProgramSketch, _ backend: any LinearProgramBackend = ExactBackend(allowance: 0),
+    _ sketch: ProgramSketch, _ backend: any LinearProgramBackend = ExactBackend(),
     from start: Basis? = nil
   ) throws -> LinearProgramOutcome {
     backend.minimize(
@@ -28,8 +28,11 @@ import Testing
   }
 
   @Test func asGLPKSays() {
-    checkProperty("GLPK and exact agree", cases: 6000, Generator<ProgramSketch>.sparsePrograms) { sketch in
-      let (exact, rounded) = (try Self.ask(sketch, ExactBackend()), try Self.ask(sketch, GLPKBackend()))
+    // Without an allowance 3 · 0.3333333333333333 is less than 1, as it is not to GLPK.
+    let backends = Generator<ExactBackend>.element(of: [ExactBackend(allowance: 1e-9), .forLayouts])
+    checkProperty("GLPK and exact agree", cases: 4000, zip(Generator<ProgramSketch>.sparsePrograms, backends)) {
+      sketch, backend in
+      let (exact, rounded) = (try Self.ask(sketch, backend), try Self.ask(sketch, GLPKBackend()))
       switch (exact, rounded) {
       case (.infeasible, .infeasible): return nil
       case (.unbounded(let number, let columns), .unbounded(let other, _)):
@@ -90,7 +93,7 @@ import Testing
 
   @Test func contradictionsAreIrreducible() {
     var found = 0
-    checkProperty("none can be left out", cases: 4000, Generator<ProgramSketch>.sparsePrograms) { sketch in
+    checkProperty("none can be left out", cases: 2500, Generator<ProgramSketch>.sparsePrograms) { sketch in
       guard case .infeasible(let certificate) = try Self.ask(sketch) else { return nil }
       found += 1
       let rows = Set(certificate.rows.map(\.index))
@@ -108,7 +111,7 @@ import Testing
       }
       return nil
     }
-    #expect(found > 500)
+    #expect(found > 300)
   }
 
   // MARK: Starts
@@ -137,7 +140,7 @@ import Testing
         guard basics == sketch.rows.count else { return "\(basics) basic variables" }
         // From its own basis an answer is found at once.
         let limits = SolverLimits(iterations: 1, milliseconds: 60_000, megabytes: 100)
-        let again = ExactBackend(allowance: 0).minimize(
+        let again = ExactBackend().minimize(
           sketch.linearObjectives, over: try sketch.program().narrowed(to: second.face),
           from: second.basis, limits: limits)
         guard case .optimal(let third) = again else { return "again: \(again)" }

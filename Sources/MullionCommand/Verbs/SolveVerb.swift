@@ -26,7 +26,7 @@ enum SolveVerb: Verb {
       switch self {
       case .auto: LayoutSolver(backend: GLPKBackend())
       case .glpk: LayoutSolver(backend: GLPKBackend(), method: .backend)
-      case .exact: LayoutSolver(backend: ExactBackend(), method: .backend)
+      case .exact: LayoutSolver(backend: ExactBackend.forLayouts, method: .backend)
       case .closedForm: LayoutSolver(backend: GLPKBackend(), method: .closedForm)
       }
     }

@@ -66,7 +66,9 @@ extension Generator where Value == String {
       case 6: return "\(one).left == \(other).right + 8\(end)"
       case 7:
         return "\(one).width == min(\(other).height, \(choices.draw(number)) + \(choices.draw(box)).width)"
-      default: return "minimize \(one).\(choices.draw(side))\(end.isEmpty ? " @weak" : end)"
+      default:
+        return choices.draw(.element(of: ["minimize", "maximize"]))
+          + " \(one).\(choices.draw(side))\(end.isEmpty ? " @weak" : end)"
       }
     }
   }
