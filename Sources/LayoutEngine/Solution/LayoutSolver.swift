@@ -13,7 +13,7 @@ public struct LayoutSolver: Sendable {
   /// How values are to be found; see ``ConstraintSolver/ModelSolver/Method``.
   public typealias Method = ModelSolver.Method
 
-  private let solver: ModelSolver
+  let solver: ModelSolver
 
   /// A solver over a backend.
   ///

@@ -5,7 +5,8 @@ import Mullion
 
 /// A constraint file that was read without errors.
 struct LayoutInput {
-  private let name: String
+  /// What messages call the file.
+  let name: String
   private let reading: LayoutReading
   private let layout: Layout
 
@@ -56,6 +57,24 @@ struct LayoutInput {
         at: statement)
     case .stopped(.methodCannotAnswer): throw failure(.badInput, outcome.description)
     case .stopped: throw failure(.gaveUp, outcome.description)
+    }
+  }
+
+  /// What a name stands for, as the file's own names are written.
+  func lookUp(_ name: String) throws(CommandFailure) -> NamedUnknown {
+    do {
+      return try layout.lookUp(name)
+    } catch {
+      let root = String(name.prefix { $0 != "." && $0 != "[" })
+      let names =
+        layout.boxes.map(\.box.name) + layout.variables.map(\.name)
+        + layout.pluginUses.compactMap(\.name)
+      let last = String(name.split(separator: ".").last ?? "")
+      let near =
+        names.contains(root)
+        ? suggestion(for: last, among: Anchor.allCases.map(\.rawValue))
+        : suggestion(for: root, among: names)
+      throw failure(.badInput, error.description + near)
     }
   }
 
