@@ -52,7 +52,7 @@ public struct LayoutSolver: Sendable {
   }
 
   // What the model's rows and columns say, said of statements and names.
-  private func outcome(_ outcome: ModelOutcome, of layout: Layout, size: Size) -> LayoutOutcome {
+  func outcome(_ outcome: ModelOutcome, of layout: Layout, size: Size) -> LayoutOutcome {
     switch outcome {
     case .optimal(let solution):
       return .optimal(
@@ -150,6 +150,10 @@ extension Layout {
     var bound = ""
     if case .unknown(let least?) = model.declarations[variable.index].kind {
       bound = " >= " + model.describe(LinearExpression(least))
+    }
+    if case .parameter(let range) = model.declarations[variable.index].kind {
+      let ends = [range.lowerBound, range.upperBound].map { model.describe(LinearExpression($0)) }
+      bound = " in " + ends.joined(separator: "...")
     }
     return Statement(source: source, summary: model.name(of: variable) + bound)
   }

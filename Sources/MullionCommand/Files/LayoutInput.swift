@@ -7,8 +7,8 @@ import Mullion
 struct LayoutInput {
   /// What messages call the file.
   let name: String
-  private let reading: LayoutReading
-  private let layout: Layout
+  let reading: LayoutReading
+  let layout: Layout
 
   /// Reads a file; every error in it is reported at once.
   init(_ path: String) throws(CommandFailure) {
@@ -43,20 +43,25 @@ struct LayoutInput {
     } catch {
       throw failure(.badInput, message(for: error))
     }
+    if case .optimal(let solution) = outcome { return solution }
+    throw failure(outcome)
+  }
+
+  /// Why there is no answer, in words.
+  func failure(_ outcome: LayoutOutcome) -> CommandFailure {
     switch outcome {
-    case .optimal(let solution): return solution
-    case .infeasible(let contradictions): throw contradiction(contradictions)
+    case .optimal, .stopped(.methodCannotAnswer): return failure(.badInput, outcome.description)
+    case .infeasible(let contradictions): return contradiction(contradictions)
     case .unbounded(let objective, let unknowns):
-      throw failure(
+      return failure(
         .noAnswer, "this can improve without end" + Self.runningAway(unknowns), at: objective)
     case .stopped(.branchLimit(let statement)):
-      throw failure(
+      return failure(
         .gaveUp,
         "deciding this took more branches than the limit: fix the size that it depends on by "
           + "required equalities, or give it a least value",
         at: statement)
-    case .stopped(.methodCannotAnswer): throw failure(.badInput, outcome.description)
-    case .stopped: throw failure(.gaveUp, outcome.description)
+    case .stopped: return failure(.gaveUp, outcome.description)
     }
   }
 
@@ -80,7 +85,7 @@ struct LayoutInput {
 
   // MARK: Words
 
-  private func failure(
+  func failure(
     _ status: ExitStatus, _ message: String, at statement: LayoutEngine.Statement? = nil
   ) -> CommandFailure {
     let text =
@@ -110,7 +115,7 @@ struct LayoutInput {
     return ", and \(shown)\(more) with it"
   }
 
-  private func message(for error: LayoutError) -> String {
+  func message(for error: LayoutError) -> String {
     switch error {
     case .missingParameter(let name) where name == "width" || name == "height":
       return "the file gives '\(name)' no default; say --size WxH"
