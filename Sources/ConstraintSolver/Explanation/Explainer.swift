@@ -13,15 +13,17 @@ import LinearConstraints
 /// 3. The certificates that it moves neither up nor down name few of these rows.
 /// 4. Each is left out in turn, the lowest level and the latest statement first, and stays out
 ///    where the rest still settles the expression (J. W. Chinneck and E. W. Dravnieks, 1991).
+///    Where the rows are linearly independent nothing can be left out: there is one sum of them
+///    that makes up the expression.
 ///
 /// Where several statements say the same, one is enough and one is named.
 ///
 /// Where an answer meets several arguments of an exact minimum at once, the minimum is taken as
 /// its relaxation, unless that settles nothing.
 ///
-/// - Complexity: two small linear programs for each step of a binary search over the levels, and
-///   two for each candidate that a certificate names; their size is that of what is connected to
-///   the expression.
+/// - Complexity: two linear programs for each step of a binary search over the levels, their size
+///   that of what is connected to the expression; and, unless the rows that the certificates name
+///   are independent, two smaller ones for each of their statements.
 public struct Explainer: Sendable {
   private let model: LinearModel
   private let values: [Double]
@@ -128,7 +130,8 @@ public struct Explainer: Sendable {
     _ candidates: Set<TightRow.Member>, _ terms: [LinearTerm], _ rows: RowIndex
   ) throws -> [ModelReason] {
     var members = candidates
-    for member in candidates.sorted(by: { TightRow.Member.precedes($1, $0) }) {
+    let isIrreducible = areIndependent(rows.connected(to: terms, isIn: candidates.contains))
+    for member in isIrreducible ? [] : candidates.sorted(by: { TightRow.Member.precedes($1, $0) }) {
       var rest = members
       rest.remove(member)
       if try cone(terms, rows, isIn: rest.contains).stops() != nil { members = rest }
@@ -142,6 +145,16 @@ public struct Explainer: Sendable {
         keepsFromGrowing: growing != nil, keepsFromShrinking: shrinking != nil,
         isDirect: direct.contains(member))
     }
+  }
+
+  private func areIndependent(_ rows: [RowIndex.OwnedRow]) -> Bool {
+    var elimination = EqualityElimination(
+      rows.map { owned in
+        var coefficients: [Int: Double] = [:]
+        for term in owned.row.terms { coefficients[term.variable.index] = term.coefficient }
+        return EqualityElimination.Row(coefficients: coefficients, rightSide: 0)
+      })
+    return elimination.run() && elimination.leftovers.isEmpty
   }
 
   private func cone(

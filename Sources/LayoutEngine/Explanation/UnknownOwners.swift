@@ -28,7 +28,8 @@ struct UnknownOwners: Sendable {
 
   /// The owner of an expression that is one reported unknown, nil for any other.
   func owner(of expression: LinearExpression) -> Owner? {
-    guard expression.constant == 0, expression.terms.count == 1, expression.terms[0].coefficient == 1
+    guard expression.constant == 0, expression.terms.count == 1,
+      expression.terms[0].coefficient == 1
     else { return nil }
     return self[expression.terms[0].variable]
   }

@@ -119,11 +119,11 @@ extension LayoutInput {
     for statement in check.redundant {
       warnings.append((statement.source, "this says nothing that the other statements do not say"))
     }
+    // What has no place comes last.
+    let place = { (source: SourceReference?) in (source?.line ?? .max, source?.column ?? .max) }
     let ordered = warnings.enumerated().sorted { left, right in
-      let (first, second) = (left.element.source, right.element.source)
-      guard let first, let second, (first.line, first.column) != (second.line, second.column)
-      else { return left.offset < right.offset }
-      return (first.line, first.column) < (second.line, second.column)
+      let (first, second) = (place(left.element.source), place(right.element.source))
+      return first == second ? left.offset < right.offset : first < second
     }
     return ordered.map { _, warning in
       warning.source.map { reading.warning(warning.message, at: $0) }
