@@ -9,6 +9,12 @@ public struct ContainerSizes: Sendable {
     public var least: Double
     /// The greatest, in points; nil where the side can be as large as one likes.
     public var greatest: Double?
+
+    /// From `least` to `greatest`, in points.
+    public init(least: Double, greatest: Double?) {
+      self.least = least
+      self.greatest = greatest
+    }
   }
 
   /// How wide the container can be, at the height that was given, or at any.
@@ -20,6 +26,13 @@ public struct ContainerSizes: Sendable {
   /// The size that the wishes make the container, and then the level `size`, which wishes it to be
   /// as small as can be; nil where an objective would make it larger without end.
   public var preferred: Size?
+
+  /// The sizes with these parts.
+  public init(width: Extent, height: Extent, preferred: Size?) {
+    self.width = width
+    self.height = height
+    self.preferred = preferred
+  }
 }
 
 /// How the question for the container's own sizes ended.
