@@ -15,18 +15,32 @@ typedef struct {
   jmp_buf recovery;
   char *message;
   size_t length;
+  int (*should_stop)(void *context);
+  void *stop_context;
 } guard;
 
+/* What longjmp brings back. */
+enum { RECOVERED_FROM_ABORT = 1, RECOVERED_FROM_CANCELLATION = 2 };
+
 /* GLPK's environment belongs to one thread, and so does its terminal hook: it swallows what
- * GLPK would print, also the text of an error, of which it keeps the beginning. */
+ * GLPK would print, also the text of an error, of which it keeps the end. It is also where a
+ * long solve can be left: GLPK reports its progress every few milliseconds. */
 static int capture_output(void *info, const char *text) {
   guard *guarded = info;
-  size_t room = 255 - guarded->length;
   size_t count = strlen(text);
-  if (count > room) count = room;
-  memcpy(guarded->message + guarded->length, text, count);
-  guarded->length += count;
+  if (count > 255) {
+    text += count - 255;
+    count = 255;
+  }
+  size_t kept = guarded->length + count > 255 ? 255 - count : guarded->length;
+  memmove(guarded->message, guarded->message + guarded->length - kept, kept);
+  memcpy(guarded->message + kept, text, count);
+  guarded->length = kept + count;
   guarded->message[guarded->length] = 0;
+  if (guarded->should_stop != NULL && guarded->should_stop(guarded->stop_context)) {
+    glp_free_env();
+    longjmp(guarded->recovery, RECOVERED_FROM_CANCELLATION);
+  }
   return 1;
 }
 
@@ -34,7 +48,7 @@ static void recover(void *info) {
   guard *guarded = info;
   /* Frees every problem and block of this thread, the broken ones included. */
   glp_free_env();
-  longjmp(guarded->recovery, 1);
+  longjmp(guarded->recovery, RECOVERED_FROM_ABORT);
 }
 
 /* Opens GLPK on this thread for one guarded call; 0 if it may not be used. */
@@ -43,6 +57,7 @@ static int open_environment(guard *guarded, cglpk_result *result) {
   result->objective = 0;
   guarded->message = result->message;
   guarded->length = 0;
+  guarded->should_stop = NULL;
   if (glp_init_env() != 0) return 0;
   glp_term_hook(capture_output, guarded);
   glp_error_hook(recover, guarded);
@@ -156,7 +171,8 @@ static int outcome_of_error(int error) {
 static int solve(const cglpk_program *program, glp_prob *problem) {
   glp_smcp parameters;
   glp_init_smcp(&parameters);
-  parameters.msg_lev = GLP_MSG_OFF;
+  parameters.msg_lev = program->should_stop != NULL ? GLP_MSG_ALL : GLP_MSG_OFF;
+  parameters.out_frq = 5; /* milliseconds between the reports from which a solve can be left */
   parameters.meth = GLP_PRIMAL;
   parameters.presolve = GLP_OFF; /* It would lose the basis between levels. */
   parameters.tol_bnd = FEASIBILITY_TOLERANCE;
@@ -412,9 +428,13 @@ int cglpk_minimize(const cglpk_program *program, cglpk_result *result) {
   guard guarded;
   if (!open_environment(&guarded, result)) return CGLPK_THREAD_IN_USE;
   /* Swift frames are never jumped over: the jump stays within this function's callees. */
-  if (setjmp(guarded.recovery) != 0) {
+  int recovery = setjmp(guarded.recovery);
+  if (recovery == RECOVERED_FROM_CANCELLATION) return CGLPK_CANCELLED;
+  if (recovery == RECOVERED_FROM_ABORT) {
     return strstr(result->message, "memory") != NULL ? CGLPK_MEMORY_LIMIT : CGLPK_ABORTED;
   }
+  guarded.should_stop = program->should_stop;
+  guarded.stop_context = program->stop_context;
   glp_mem_limit(program->megabyte_limit);
   int outcome = minimize_levels(program, result);
   glp_free_env();

@@ -38,6 +38,7 @@ public struct GLPKBackend: LinearProgramBackend {
         return .stopped(.numericalTrouble("an objective names a column that does not exist"))
       }
     }
+    if limits.cancellation?.isCancelled == true { return .stopped(.cancelled) }
     guard !program.columnBounds.isEmpty else {
       return program.outcomeWithoutColumns(objectives: objectives.count)
     }

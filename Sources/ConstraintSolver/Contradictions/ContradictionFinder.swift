@@ -64,7 +64,7 @@ struct ContradictionFinder {
     without removed: Set<Contradiction.Member>
   ) -> Set<Contradiction.Member>? {
     guard let program = try? RequiredProgram(self, without: removed) else { return nil }
-    switch solver.backend.minimize([], over: program.program, from: nil, limits: solver.limits) {
+    switch solver.minimize([], over: program.program, from: nil) {
     case .infeasible(let certificate):
       let members = program.members(of: certificate)
       return members.isEmpty ? nil : members

@@ -21,7 +21,7 @@ extension LevelSolve {
       let entries = open.open(expression).entries.filter { open.mayMove($0.column) }
       if !entries.isEmpty { candidates.append((variable, entries)) }
     }
-    guard !candidates.isEmpty else { return [] }
+    guard !candidates.isEmpty, trace?.replays != true else { return [] }
     let probe = try MovementProbe(self)
     var moving: Set<Variable> = []
     for round in 0..<3 where moving.count < candidates.count {
@@ -54,19 +54,17 @@ struct MovementProbe {
 
   private let program: LinearProgram
   private let basis: Basis?
-  private let backend: any LinearProgramBackend
-  private let limits: SolverLimits
+  private let solver: ModelSolver
   private let least: Double
 
   init(_ solve: LevelSolve) throws {
-    backend = solve.solver.backend
-    limits = solve.solver.limits
+    solver = solve.solver
     basis = solve.open.basis
     least = solve.tolerances.reported / solve.tolerances.scale
     // The answers near the last one: what is not the same in all of them is not the same here,
     // and nothing runs away.
     program = try solve.open.program.bounded(around: solve.open.columnValues, by: 1e4)
-    switch backend.minimize([], over: program, from: basis, limits: limits) {
+    switch solver.minimize([], over: program, from: basis) {
     case .optimal(let solution): mayMove = solution.face.columnMayMove
     default: mayMove = [Bool](repeating: true, count: program.columnBounds.count)
     }
@@ -93,9 +91,7 @@ struct MovementProbe {
   }
 
   private func end(of direction: [LinearProgram.Entry]) throws -> [Double] {
-    switch backend.minimize(
-      [LinearObjective(entries: direction)], over: program, from: basis, limits: limits)
-    {
+    switch solver.minimize([LinearObjective(entries: direction)], over: program, from: basis) {
     case .optimal(let solution): return solution.columnValues
     case .infeasible, .unbounded:
       throw Ending(outcome: .stopped(.solver(.numericalTrouble("an answer was lost"))))

@@ -16,6 +16,7 @@ extension LevelSolve {
       share.filter { open.mayMove($0.column) }
     }.filter { !$0.isEmpty }
     guard !active.isEmpty else { return }
+    trace?.lose()
     let (ceiling, rows) = try open.addCeiling(over: active.flatMap(\.self))
     var rowsOfShare: [[LinearProgram.Row]] = []
     var taken = 0

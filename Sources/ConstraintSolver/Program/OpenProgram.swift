@@ -19,9 +19,13 @@ struct OpenProgram {
   private var columns: [Int: LinearProgram.Column] = [:]
   private let scale: Double
   private let tolerance: Double
+  private let trace: DecisionTrace?
 
   /// The columns and the required rows of a component.
-  init(_ component: Component, of model: ReducedModel, tolerances: Tolerances) throws {
+  init(
+    _ component: Component, of model: ReducedModel, tolerances: Tolerances, trace: DecisionTrace?
+  ) throws {
+    self.trace = trace
     scale = tolerances.scale
     tolerance = tolerances.required
     for index in component.variables {
@@ -54,7 +58,14 @@ struct OpenProgram {
   mutating func require(_ expression: LinearExpression, _ relation: Relation) throws {
     let (entries, constant) = open(expression.combined())
     guard !entries.isEmpty else {
-      guard relation.violation(ofDifference: constant) * scale <= tolerance else {
+      let violation = relation.violation(ofDifference: constant) * scale
+      if relation == .equal {
+        trace?.hold(constant * scale, within: tolerance)
+      } else {
+        trace?.hold(
+          tolerance + (relation == .lessThanOrEqual ? -constant : constant) * scale)
+      }
+      guard trace?.replays == true || violation <= tolerance else {
         throw Ending(outcome: .infeasible([]))
       }
       return
