@@ -283,6 +283,15 @@ extension Generator where Value == RowSketch {
     #expect(try sizes(layout).preferred == Size(width: 60, height: 0))
   }
 
+  // The box and the container share 90, and are as small as each other.
+  @Test func theContainerCountsInSize() throws {
+    var layout = Layout()
+    let box = try layout.addBox("box")
+    try layout.add(box.width + layout.container.width == 90)
+    #expect(try sizes(layout).preferred == Size(width: 45, height: 0))
+    #expect(try sizes(layout).width == .init(least: 0, greatest: 90))
+  }
+
   @Test func noSizes() throws {
     var layout = Layout()
     try layout.addParameter("width", in: 0...100)

@@ -12,22 +12,22 @@ enum CheckVerb: Verb {
     Looks at a constraint file ('-' for standard input) and warns, with lines, of
 
       - unknowns that no statement and no wish settles, with a wish that would;
-      - wishes that never come true, whatever the parameters are within their ranges;
-      - required statements that say nothing which the others do not say at any size: they can
-        go, all that are named together.
+      - wishes that never come true, whatever the parameters are in their ranges;
+      - required statements that say nothing which the others do not say at any
+        size: all that are named can go together.
 
     Statements that contradict each other are named as by 'mullion solve'.
 
       --size WxH         the container's size in points at which the file is solved;
-                         otherwise the defaults of its parameters 'width' and 'height'
+                         otherwise the defaults of its 'width' and 'height'
       --set NAME=VALUE   the value of a parameter there; may be repeated
       --strict           take warnings for errors
-      --sizes            print how small and how large the container can be, and how large
-                         the wishes make it; a side that --set gives is kept
+      --sizes            print how small and how large the container can be, and how
+                         large the wishes make it; a side that --set gives is kept
 
-    Exit status: 0 clean, or warnings only; 1 there is no answer, or, with --strict, there are
-    warnings; 2 the file or the command line is wrong; 3 the solver gave up; 4 the output could
-    not be written.
+    Exit status: 0 clean, or warnings only; 1 there is no answer, or, with --strict,
+    there are warnings; 2 the file or the command line is wrong; 3 the solver gave
+    up; 4 the output could not be written.
     """
 
   static let options = [
