@@ -26,8 +26,9 @@ public struct ContainerSizesWriter: Sendable {
   private func row(
     _ name: String, _ extent: ContainerSizes.Extent, _ preferred: Double?
   ) -> [String] {
-    [name] + [extent.least, extent.greatest, preferred].map { number in
-      number.map { NumberText.rounded($0, decimals: 3) } ?? "-"
-    }
+    [name]
+      + [extent.least, extent.greatest, preferred].map { number in
+        number.map { NumberText.rounded($0, decimals: 3) } ?? "-"
+      }
   }
 }
