@@ -57,7 +57,8 @@ struct LevelSolve {
       if let number = try holdProvenExtrema() { return .undecided(number) }
       let before = try movingVariables()
       try fit()
-      findings.undetermined = try movingVariables(among: before)
+      let isFitted = component.extrema.contains(where: \.content.isFitted)
+      findings.undetermined = isFitted ? try movingVariables(among: before) : before
       findings.fitted = before.filter { !findings.undetermined.contains($0) }
       for wishes in [component.sizeWishes, component.placeWishes] { try settle(wishes) }
     }
@@ -163,26 +164,30 @@ struct LevelSolve {
 
   /// Makes objectives least over what is left, and keeps what is as good.
   ///
-  /// - Parameter unbounded: The outcome where an objective, by its number, can grow smaller
-  ///   without end, and some columns run away.
+  /// - Parameters:
+  ///   - startsAfresh: Whether the last vertex is no help: where much was fixed since, it stands
+  ///     on what is fixed, and so leaves open whether the rest can move.
+  ///   - unbounded: The outcome where an objective, by its number, can grow smaller without end,
+  ///     and some columns run away.
   /// - Returns: How many objectives were made least.
   @discardableResult
   mutating func minimize(
-    _ objectives: [LinearObjective],
+    _ objectives: [LinearObjective], startsAfresh: Bool = false,
     unbounded: ([LinearProgram.Column], Int) -> ModelOutcome
   ) throws -> Int {
-    let solution = try solve(objectives, unbounded: unbounded)
+    let solution = try solve(objectives, startsAfresh: startsAfresh, unbounded: unbounded)
     open.settle(on: solution)
     return solution.objectiveValues.count
   }
 
   /// Solves the program as it is, and keeps nothing.
   func solve(
-    _ objectives: [LinearObjective],
+    _ objectives: [LinearObjective], startsAfresh: Bool = false,
     unbounded: ([LinearProgram.Column], Int) -> ModelOutcome
   ) throws -> LinearProgramSolution {
     if let trace, trace.replays { return try replayed(objectives, from: trace) }
-    let outcome = solver.minimize(objectives, over: open.program, from: open.basis)
+    let outcome = solver.minimize(
+      objectives, over: open.program, from: startsAfresh ? nil : open.start)
     switch outcome {
     case .optimal(let solution):
       if let trace { record(solution, on: trace) }
