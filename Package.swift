@@ -4,10 +4,11 @@ import PackageDescription
 // Who may import whom is fixed in Docs/Architecture.md; the dependencies below are that table.
 let package = Package(
   name: "Mullion",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15)],  // Int128 in ExactBackend, and Synchronization.
   products: [
     .library(name: "Mullion", targets: ["Mullion"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
+    .library(name: "ExactBackend", targets: ["ExactBackend"]),
     .library(name: "Portion", targets: ["Portion"]),
     .library(name: "LayoutFile", targets: ["LayoutFile"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
@@ -23,6 +24,9 @@ let package = Package(
     // GLPK, behind one guarded C function. GPL-3.0-or-later applies to what links it.
     .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk")]),
     .target(name: "GLPKBackend", dependencies: ["LinearConstraints", "CGLPK"]),
+
+    // Rational numbers, and a simplex method over them: no GLPK, ever.
+    .target(name: "ExactBackend", dependencies: ["LinearConstraints"]),
 
     // Levels and their answers, over any backend.
     .target(name: "ConstraintSolver", dependencies: ["LinearConstraints"]),
@@ -52,8 +56,8 @@ let package = Package(
     .executableTarget(
       name: "MullionCommand",
       dependencies: [
-        "LinearConstraints", "ConstraintSolver", "GLPKBackend", "LayoutEngine", "Portion",
-        "LayoutFile", "LayoutRendering", "Mullion",
+        "LinearConstraints", "ConstraintSolver", "GLPKBackend", "ExactBackend", "LayoutEngine",
+        "Portion", "LayoutFile", "LayoutRendering", "Mullion",
       ]),
 
     // Tests.
@@ -65,6 +69,12 @@ let package = Package(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
     .testTarget(
       name: "GLPKBackendTests", dependencies: ["GLPKBackend", "LinearConstraints", "TestSupport"]),
+    .testTarget(
+      name: "ExactBackendTests",
+      dependencies: [
+        "ExactBackend", "GLPKBackend", "ConstraintSolver", "LayoutEngine", "LayoutFile", "Mullion",
+        "LinearConstraints", "TestSupport",
+      ]),
     .testTarget(
       name: "ConstraintSolverTests",
       dependencies: ["ConstraintSolver", "GLPKBackend", "LinearConstraints", "TestSupport"]),

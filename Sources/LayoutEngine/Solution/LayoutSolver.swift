@@ -65,7 +65,7 @@ public struct LayoutSolver: Sendable {
     case .infeasible(let contradictions):
       return .infeasible(
         contradictions.map { contradiction in
-          contradiction.members.map { statement(for: $0, in: layout) }
+          inOrderOfText(contradiction.members.map { statement(for: $0, in: layout) }) { $0 }
         })
     case .unbounded(let objective, let variables):
       let origin = layout.model.objectives[objective].origin
@@ -116,14 +116,16 @@ public struct LayoutSolver: Sendable {
       return Violation(
         statement: statement, priority: stated.content.priority, amount: miss.amount)
     }
-    // Those of a file by line and column; `sorted` keeps the order of those of one statement.
-    return violations.enumerated().sorted { left, right in
-      let (first, second) = (left.element.statement.source, right.element.statement.source)
-      if let first, let second, (first.line, first.column) != (second.line, second.column) {
-        return (first.line, first.column) < (second.line, second.column)
-      }
-      return left.offset < right.offset
-    }.map(\.element)
+    return inOrderOfText(violations, \.statement)
+  }
+
+  // What comes from a file by line and column, then the rest as it was.
+  private func inOrderOfText<Item>(_ items: [Item], _ statement: (Item) -> Statement) -> [Item] {
+    let keys = items.enumerated().map { number, item in
+      let source = statement(item).source
+      return (source?.line ?? .max, source?.column ?? .max, number)
+    }
+    return items.indices.sorted { keys[$0] < keys[$1] }.map { items[$0] }
   }
 
   private func names(_ variables: [Variable], in layout: Layout) -> [String] {

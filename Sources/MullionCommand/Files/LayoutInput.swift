@@ -33,12 +33,15 @@ struct LayoutInput {
   }
 
   func solve(
-    size: Size?, settings: [String: Double], method: LayoutSolver.Method
+    size: Size?, settings: [String: Double], with solver: LayoutSolver
   ) throws(CommandFailure) -> LayoutSolution {
+    // --size wins over --set.
+    var settings = settings
+    settings["width"] = size?.width ?? settings["width"]
+    settings["height"] = size?.height ?? settings["height"]
     let outcome: LayoutOutcome
     do {
-      outcome = try layout.solve(
-        width: size?.width, height: size?.height, settings: settings, method: method)
+      outcome = try solver.solve(layout, settings: settings)
     } catch {
       throw failure(.badInput, message(for: error))
     }

@@ -1,3 +1,4 @@
+import ExactBackend
 import GLPKBackend
 import LayoutEngine
 import LayoutFile
@@ -18,20 +19,22 @@ enum SolveVerb: Verb {
   enum Solver: String, CaseIterable {
     case auto
     case glpk
+    case exact
     case closedForm = "closed-form"
 
-    var method: LayoutSolver.Method {
+    var solver: LayoutSolver {
       switch self {
-      case .auto: .automatic
-      case .glpk: .backend
-      case .closedForm: .closedForm
+      case .auto: LayoutSolver(backend: GLPKBackend())
+      case .glpk: LayoutSolver(backend: GLPKBackend(), method: .backend)
+      case .exact: LayoutSolver(backend: ExactBackend(), method: .backend)
+      case .closedForm: LayoutSolver(backend: GLPKBackend(), method: .closedForm)
       }
     }
   }
 
   // What the command is to have and has not yet: a clear answer instead of a guess.
   private static let plannedFormats = ["csv", "pdf", "html"]
-  private static let plannedSolvers = ["exact", "compiled"]
+  private static let plannedSolvers = ["compiled"]
 
   static let name = "solve"
   static let summary = "Solve a constraint file, and print or draw the answer."
@@ -47,10 +50,10 @@ enum SolveVerb: Verb {
       --format FORMAT    table, json, svg or png; without it, what the name of the
                          output ends in, or a table
       -o, --output OUT   the file to write ('-' for standard output, the default)
-      --snap SCALE       put every edge on the pixels of a device with SCALE pixels to a
-                         point, such as 2
+      --snap SCALE       put all edges on a grid of SCALE pixels to a point
       --solver SOLVER    auto: closed forms where they are enough, otherwise GLPK;
-                         glpk: GLPK for everything; closed-form: no solver at all
+                         glpk: GLPK for everything; exact: rational numbers for
+                         everything, slowly; closed-form: no solver at all
 
     Exit status: 0 solved; 1 there is no answer; 2 the file or the command line is
     wrong; 3 the solver gave up; 4 the output could not be written.
@@ -91,7 +94,7 @@ enum SolveVerb: Verb {
       throw .usage("the answer would replace '\(path)', the file that is solved")
     }
     let file = try LayoutInput(path)
-    var solution = try file.solve(size: size, settings: settings, method: solver.method)
+    var solution = try file.solve(size: size, settings: settings, with: solver.solver)
     if let grid { solution = solution.snapped(to: grid) }
     try Files.write(try picture(of: solution, as: format), to: output)
   }

@@ -1,0 +1,39 @@
+import LinearConstraints
+
+/// Counts iterations and looks at the clock.
+struct Watch {
+  /// Thrown where a limit is reached.
+  struct Expired: Error {
+    var stop: SolverStop
+  }
+
+  private let limits: SolverLimits
+  private let start = ContinuousClock.now
+  private var iterations = 0
+
+  init(_ limits: SolverLimits) {
+    self.limits = limits
+  }
+
+  /// Counts an iteration.
+  ///
+  /// - Returns: Whether it is time to look at how much memory is taken.
+  mutating func step() throws(Expired) -> Bool {
+    guard iterations < limits.iterations else { throw Expired(stop: .iterationLimit) }
+    iterations += 1
+    try look()
+    return iterations.isMultiple(of: 64)
+  }
+
+  /// Looks at the clock: often, because one operation on wide numbers may take long.
+  func look() throws(Expired) {
+    guard ContinuousClock.now - start < .milliseconds(limits.milliseconds) else {
+      throw Expired(stop: .timeLimit)
+    }
+  }
+
+  /// Compares the memory that is taken with its limit.
+  func check(bytes: Int) throws(Expired) {
+    guard bytes / 1_048_576 < limits.megabytes else { throw Expired(stop: .memoryLimit) }
+  }
+}
