@@ -14,7 +14,8 @@ import Testing
     for _ in 0..<900 { columns.append(try program.addColumn(Bounds(lower: 0, upper: 10))) }
     for _ in 0..<700 {
       let entries = columns.map { column in
-        LinearProgram.Entry(column: column, coefficient: Double.random(in: 0...1, using: &generator))
+        LinearProgram.Entry(
+          column: column, coefficient: Double.random(in: 0...1, using: &generator))
       }
       try program.addRow(entries, within: .atMost(100))
     }

@@ -252,7 +252,9 @@ import Testing
       var session = try LayoutSession(layout, solver: Self.solver, size: Self.size)
       var mirror = Mirror()
       for (number, step) in steps.enumerated() {
-        if let wrong = try take(step, &session, &mirror, boxes) { return "step \(number): \(wrong)" }
+        if let wrong = try take(step, &session, &mirror, boxes) {
+          return "step \(number): \(wrong)"
+        }
       }
       return nil
     }

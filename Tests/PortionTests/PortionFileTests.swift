@@ -62,7 +62,9 @@ import Testing
     _ key: String, _ message: String, _ values: [String: PluginOptionValue],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var all: [String: PluginOptionValue] = ["axis": .words(["horizontal"]), "divisions": .number(4)]
+    var all: [String: PluginOptionValue] = [
+      "axis": .words(["horizontal"]), "divisions": .number(4),
+    ]
     all.merge(values) { $1 }
     do {
       _ = try Portion(host: layout.container, options: all)

@@ -30,7 +30,9 @@ import Testing
       [50, 113.2, 73.6, 73.6])
     // Five cells of (240 - 4 * 8) / 5 = 41.6.
     expectClose(
-      try frame { $0.vPortionOverlay(alignment: .trailing, divisions: 4, position: 4, content: $1) },
+      try frame {
+        $0.vPortionOverlay(alignment: .trailing, divisions: 4, position: 4, content: $1)
+      },
       [408.4, 228.4, 41.6, 41.6])
     expectClose(
       try frame { $0.vPortionOverlay(divisions: 0, position: 0, content: $1) }, [130, 30, 240, 240])

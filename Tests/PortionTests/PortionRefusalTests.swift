@@ -20,7 +20,8 @@ import Testing
     #expect(throws: LayoutError.plugin(message), sourceLocation: sourceLocation) {
       try layout.add(portion, named: "row", label: "row")
     }
-    #expect(layout.statements.count == 1 && layout.model.extrema.isEmpty, sourceLocation: sourceLocation)
+    #expect(
+      layout.statements.count == 1 && layout.model.extrema.isEmpty, sourceLocation: sourceLocation)
     #expect(layout.model.declarations.count == 10, sourceLocation: sourceLocation)
     // Name, label and content are free for the next.
     let cells = try layout.add(

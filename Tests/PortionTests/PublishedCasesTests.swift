@@ -82,7 +82,8 @@ import Testing
       arrangement: try #require(
         Portion.Arrangement(rawValue: options.arrangement ?? "packed")),
       mode: try #require(Portion.Mode(rawValue: options.mode)),
-      alignment: try #require(Alignment(words: options.align.split(separator: " ").map(String.init))),
+      alignment: try #require(
+        Alignment(words: options.align.split(separator: " ").map(String.init))),
       convention: try #require(Portion.Convention(rawValue: options.convention)),
       direction: try #require(ReadingDirection(rawValue: example.direction)))
     #expect(geometry.cellCount == example.expected.cells.count)

@@ -42,7 +42,8 @@ import Testing
           Wish(
             side: choices.draw(.element(of: Wish.Side.allCases)),
             value: choices.draw(.doubles(in: 0...500)),
-            relation: choices.draw(.element(of: [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])),
+            relation: choices.draw(
+              .element(of: [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])),
             level: choices.draw(.element(of: [750, 500, 250])),
             weight: choices.draw(.element(of: [1, 1, 2, 0.5])))
         }, count: 1...6))

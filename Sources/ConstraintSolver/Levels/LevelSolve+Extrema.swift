@@ -63,19 +63,16 @@ extension LevelSolve {
   /// A term that alone can grow without end, over what is left, is left out.
   mutating func fit() throws {
     var sums: [LinearProgram.Column: Double] = [:]
-    var leftOut = 0
-    var constant = 0.0
-    for extremum in component.extrema.map(\.content) where extremum.isFitted {
+    for numbered in component.extrema where numbered.content.isFitted {
+      let extremum = numbered.content
       let sign = extremum.kind == .minimum ? -1.0 : 1.0
-      let result = open.open(extremum.result)
-      let term = result.entries.map { entry in
+      let term = open.open(extremum.result).entries.map { entry in
         LinearProgram.Entry(column: entry.column, coefficient: sign * entry.coefficient)
       }
       guard try term.isEmpty || isBounded(term) else {
-        leftOut += 1
+        unfitted.insert(numbered.number)
         continue
       }
-      constant += sign * result.constant
       for entry in term { sums[entry.column, default: 0] += entry.coefficient }
     }
     let entries = sums.sorted { $0.key.index < $1.key.index }.map {
@@ -86,9 +83,6 @@ extension LevelSolve {
         .stopped(.solver(.numericalTrouble("a sum of bounded terms without a bound")))
       }
     }
-    let sum = entries.reduce(constant) { $0 + $1.coefficient * open.columnValues[$1.column.index] }
-    // A term that was left out counts as better.
-    score.append([-Double(leftOut), sum])
   }
 
   /// The first exact statement that is not met: the relaxation left a gap there.

@@ -13,6 +13,8 @@ struct LevelSolve {
   let decisions: [Int: Int]
   /// The exact statements that are neither decided nor proved yet.
   var undecided: [ReducedModel.Numbered<Extremum>] = []
+  /// The exact statements, by their numbers, whose terms the level `fit` left out.
+  var unfitted: Set<Int> = []
   /// How good the answer is, as far as the run has come.
   var score = Score()
   var open: OpenProgram
@@ -60,6 +62,7 @@ struct LevelSolve {
       for wishes in [component.sizeWishes, component.placeWishes] { try settle(wishes) }
     }
     if let number = firstGap { return .undecided(number) }
+    scoreBuiltInLevels()
     return .answer(self, findings)
   }
 
@@ -128,14 +131,32 @@ struct LevelSolve {
     for wish in wishes where open.open(wish).entries.contains(where: { open.mayMove($0.column) }) {
       shares.append(try open.addViolation(of: wish, .equal))
     }
+    guard !shares.isEmpty else { return }
     let level = Level(shares: shares)
-    if !shares.isEmpty {
-      try minimize([level.objective]) { _, _ in
-        .stopped(.solver(.numericalTrouble("a sum of violations without a least value")))
-      }
-      try share(level)
+    try minimize([level.objective]) { _, _ in
+      .stopped(.solver(.numericalTrouble("a sum of violations without a least value")))
     }
-    score(level)
+    try share(level)
+  }
+
+  /// Scores `fit`, `size` and `place` at the answer, also where they had nothing to choose.
+  private mutating func scoreBuiltInLevels() {
+    guard !component.extrema.isEmpty else { return }  // There are no branches to compare.
+    var values = [Double](repeating: 0, count: model.sums.count)
+    open.write(to: &values)
+    let scale = tolerances.scale
+    var fit = 0.0
+    for numbered in component.extrema
+    where numbered.content.isFitted && !unfitted.contains(numbered.number) {
+      let result = numbered.content.result.value(at: values) / scale
+      fit += numbered.content.kind == .minimum ? -result : result
+    }
+    // A term that was left out counts as better.
+    score.append([-Double(unfitted.count), fit])
+    for wishes in [component.sizeWishes, component.placeWishes] {
+      let violations = wishes.map { abs($0.value(at: values)) / scale }
+      score.append(sum: violations.reduce(0, +), violations: violations)
+    }
   }
 
   // MARK: Solving

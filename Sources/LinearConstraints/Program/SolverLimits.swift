@@ -2,7 +2,7 @@
 ///
 /// Each limit is an outcome with a name, and says nothing about the answer.
 public struct SolverLimits: Hashable, Sendable {
-  /// The most simplex iterations of one call of a backend.
+  /// The most simplex iterations for one objective.
   public var iterations: Int
 
   /// The most milliseconds of one solve, all calls of a backend together.

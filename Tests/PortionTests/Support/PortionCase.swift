@@ -93,10 +93,16 @@ struct PortionCase: Sendable {
     let compared: [(String, Box, Frame?)] = [
       ("the first cell", try cells[0], geometry.cell(at: 0)),
       ("the last cell", try cells[last], geometry.cell(at: last)),
-      ("the cell \(span.lowerBound)", try cells[span.lowerBound], geometry.cell(at: span.lowerBound)),
+      (
+        "the cell \(span.lowerBound)", try cells[span.lowerBound],
+        geometry.cell(at: span.lowerBound)
+      ),
       ("the span \(span)", try cells[span], geometry.span(span)),
       ("the strip", cells.strip, geometry.strip),
-      ("the slot \(span.upperBound)", try cells.slot(span.upperBound), geometry.slot(at: span.upperBound)),
+      (
+        "the slot \(span.upperBound)", try cells.slot(span.upperBound),
+        geometry.slot(at: span.upperBound)
+      ),
     ]
     for (name, box, frame) in compared {
       guard let frame else { return "\(name) is missing" }
