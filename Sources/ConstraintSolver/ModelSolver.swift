@@ -14,7 +14,6 @@ import LinearConstraints
 ///    where that leaves a choice.
 /// 4. Where more than one answer is left, `fit`, `size` and `place` choose.
 /// 5. The answer is checked against every required statement, whatever the backend said.
-///
 public struct ModelSolver: Sendable {
   /// How values are to be found.
   public enum Method: Hashable, Sendable {

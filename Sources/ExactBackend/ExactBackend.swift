@@ -7,35 +7,56 @@ import LinearConstraints
 /// that it always ends, and never takes a reduced cost for one that is not there. Column and
 /// objective values are correctly rounded when all is done.
 ///
+/// `ExactBackend()` takes the Doubles of a program as the numbers that they are. A third that was
+/// written as a Double is not a third, but 6004799503160661 · 2^-54, and that has consequences:
+///
+/// - Three of them are not quite 1, so bounds may contradict each other by 10^-17, as `x >= 0.1`,
+///   `y >= 0.2` and `x + y <= 0.3` do.
+/// - `x == y / 3` and `3 * x == y` are two different equations: both together say that x and y are
+///   0. Others that are nearly the same may meet at a point far out.
+///
+/// No solver that rounds would notice, and nobody who writes such numbers means it. For programs
+/// whose numbers were rounded on the way, as those of layouts are, there is ``forLayouts``, which
+/// reads a Double that is within a few roundings of a simple fraction as that fraction, and settles
+/// contradictions that are no larger than an ``allowance``:
+///
 /// ```swift
-/// let solver = LayoutSolver(backend: ExactBackend(), method: .backend)
+/// let solver = LayoutSolver(backend: ExactBackend.forLayouts, method: .backend)
 /// ```
-///
-/// It takes the Doubles of a program as the numbers that they are. A third that was written as a
-/// Double is not a third, but 6004799503160661 · 2^-54, and three of them are not quite 1. So
-/// `x >= 0.1`, `y >= 0.2`, `x + y <= 0.3` contradict each other, by about 5.6 · 10^-17, and so do
-/// three shares of a row that were each rounded on their own. No solver that rounds would notice,
-/// and nobody who states such bounds means a contradiction. Where bounds contradict each other by
-/// no more than the ``allowance``, one of them is therefore moved to where the contradiction ends;
-/// a program without a contradiction is solved as it is. With an allowance of 0 every contradiction
-/// is one.
-///
-/// In the same way, two equations that are the same but for rounding are two different ones here,
-/// and have one common solution, perhaps a far one. Presolving, which is not done here, finds them.
 ///
 /// Source: G. B. Dantzig, Linear Programming and Extensions, 1963; see the files in `Simplex` for
 /// the parts.
 public struct ExactBackend: LinearProgramBackend {
+  /// What a Double is taken for.
+  public enum Reading: Hashable, Sendable {
+    /// The number that it is.
+    case asGiven
+    /// The simple fraction that it is within a few roundings of, if there is one; otherwise the
+    /// number that it is. See ``Rational/init(simplest:)``.
+    case simplest
+  }
+
+  /// What the Doubles of a program are taken for.
+  public let reading: Reading
+
   /// How far a bound may be moved so that bounds do not contradict each other, times the size of
   /// the bound where that is over 1.
+  ///
+  /// A program without a contradiction is solved as it is.
   public let allowance: Double
+
+  /// The backend for programs whose numbers were rounded on the way: it reads simple fractions,
+  /// and has the allowance that GLPK has as a tolerance, 1e-9.
+  public static let forLayouts = ExactBackend(reading: .simplest, allowance: 1e-9)
 
   /// A backend.
   ///
-  /// - Parameter allowance: How far a bound may be moved so that bounds do not contradict each
-  ///   other: the tolerance of other backends, or 0 for none. What is no number, or under 0, is
-  ///   taken as 0.
-  public init(allowance: Double = 1e-9) {
+  /// - Parameters:
+  ///   - reading: What the Doubles of a program are taken for.
+  ///   - allowance: How far a bound may be moved so that bounds do not contradict each other. What
+  ///     is not finite, or under 0, is taken as 0.
+  public init(reading: Reading = .asGiven, allowance: Double = 0) {
+    self.reading = reading
     self.allowance = allowance > 0 && allowance.isFinite ? allowance : 0
   }
 
@@ -74,7 +95,7 @@ public struct ExactBackend: LinearProgramBackend {
     _ limits: SolverLimits
   ) throws(Watch.Expired) -> LinearProgramOutcome {
     var tableau = try Tableau(
-      program, from: start, bounds: nil, keepsFixed: false, watch: Watch(limits))
+      program, from: start, reading: reading, keepsFixed: false, watch: Watch(limits))
     do throws(Tableau.Failure) {
       try tableau.makeFeasible(allowance: Rational(exactly: allowance) ?? .zero)
     } catch {
@@ -84,7 +105,7 @@ public struct ExactBackend: LinearProgramBackend {
       }
     }
     tableau.leaveOutFixed()
-    let costs = objectives.map(\.rationalCosts)
+    let costs = objectives.map { $0.costs(reading) }
     var done = 0
     while done < objectives.count {
       switch try tableau.minimize(costs[done]) {
@@ -112,8 +133,8 @@ public struct ExactBackend: LinearProgramBackend {
     _ program: LinearProgram, _ last: Tableau
   ) throws(Watch.Expired) -> InfeasibilityCertificate {
     var tableau = try Tableau(
-      program, from: last.basis, bounds: (last.lower, last.upper), keepsFixed: true,
-      watch: last.watch)
+      program, from: last.basis, reading: reading, bounds: (last.lower, last.upper),
+      keepsFixed: true, watch: last.watch)
     do throws(Tableau.Failure) {
       try tableau.makeFeasible(allowance: .zero)
     } catch {
@@ -131,12 +152,24 @@ public struct ExactBackend: LinearProgramBackend {
   }
 }
 
+extension ExactBackend.Reading {
+  /// What a Double is taken for; nil where it is not finite.
+  func number(_ value: Double) -> Rational? {
+    switch self {
+    case .asGiven: Rational(exactly: value)
+    case .simplest: Rational(simplest: value)
+    }
+  }
+}
+
 extension LinearObjective {
   // A column that is named twice counts twice.
-  fileprivate var rationalCosts: [(column: Int, coefficient: Rational)] {
+  fileprivate func costs(
+    _ reading: ExactBackend.Reading
+  ) -> [(column: Int, coefficient: Rational)] {
     var sums: [Int: Rational] = [:]
     for entry in entries {
-      sums[entry.column.index, default: .zero] += Rational(exactly: entry.coefficient) ?? .zero
+      sums[entry.column.index, default: .zero] += reading.number(entry.coefficient) ?? .zero
     }
     return sums.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

@@ -5,7 +5,8 @@ import LinearConstraints
 ///
 /// Each call builds the program, solves it level by level, reads the answer and deletes
 /// everything inside one guarded C function: GLPK's environment belongs to the thread that made
-/// it, and Swift tasks change threads. The state between calls is a ``Basis``, a plain value.
+/// it, and Swift tasks change threads. The state between calls is a
+/// ``LinearConstraints/Basis``, a plain value.
 ///
 /// A binary that links this module links GLPK and is, as a whole, GPL-3.0-or-later.
 ///

@@ -5,14 +5,15 @@ import TestSupport
 import Testing
 
 @Suite struct ExactBackendTests {
-  @Test(arguments: BackendConformance.cases, [0, 1e-9])
-  func conforms(_ example: BackendConformance.Case, allowance: Double) throws {
-    try example.check(ExactBackend(allowance: allowance))
+  @Test(arguments: BackendConformance.cases, [ExactBackend(), .forLayouts])
+  func conforms(_ example: BackendConformance.Case, _ backend: ExactBackend) throws {
+    try example.check(backend)
   }
 
   @Test func itSaysWhoItIs() {
     #expect(ExactBackend().name == "exact")
-    #expect(ExactBackend().allowance == 1e-9)
+    #expect(ExactBackend().allowance == 0)
+    #expect(ExactBackend().reading == .asGiven)
     for number in [Double.nan, .infinity, -1, -0.0] {
       #expect(ExactBackend(allowance: number).allowance == 0)
     }
@@ -27,8 +28,10 @@ import Testing
   // The module stays free of GLPK's licence, and of Foundation.
   @Test func itImportsNothingElse() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/ExactBackend")
-    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      .deletingLastPathComponent().deletingLastPathComponent().appending(
+        path: "Sources/ExactBackend")
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {
       count += 1

@@ -61,7 +61,8 @@ import Testing
       for value in [a, b, a + b, a - b, a * b, b.isZero ? a : a / b, -a] {
         let (above, below) = (value.numerator, value.denominator)
         guard !below.isNegative, !below.isZero else { return "\(value): the denominator" }
-        guard BigInteger.greatestCommonDivisor(above, below) == .one || above.isZero && below == .one
+        guard
+          BigInteger.greatestCommonDivisor(above, below) == .one || above.isZero && below == .one
         else { return "\(value) is not in lowest terms" }
         guard value.isWide == (above.small == nil || below.small == nil) else {
           return "\(value) is wide: \(value.isWide)"
@@ -127,6 +128,54 @@ import Testing
     let large = try #require(Rational(exactly: .greatestFiniteMagnitude))
     #expect(Double(large * 2) == .infinity)
     #expect(Double(-large * large) == -.infinity)
+  }
+
+  // MARK: Simple fractions
+
+  @Test func whatADoubleStandsFor() throws {
+    checkProperty(
+      "a simple fraction, before it was rounded a few times", cases: 5000,
+      zip(
+        Generator<Int>.integers(in: -9999...9999), .integers(in: 1...9999), .integers(in: -7...7))
+    ) { numerator, denominator, roundings in
+      var value = Double(numerator) / Double(denominator)
+      for _ in 0..<roundings.magnitude / 2 {
+        value = roundings < 0 ? value.nextDown : value.nextUp
+      }
+      guard numerator != 0 else { return nil }
+      let read = Rational(simplest: value)
+      return read == Rational(numerator, over: denominator) ? nil : "\(read as Any)"
+    }
+    #expect(Rational(simplest: 0.1 + 0.2) == Rational(3, over: 10))
+    #expect(Rational(simplest: 0) == 0)
+    #expect(Rational(simplest: .nan) == nil)
+    #expect(Rational(simplest: -.infinity) == nil)
+  }
+
+  @Test func whatStandsForItself() {
+    for value in [
+      0.618033988749895, Double.pi, 1e13 + 0.25, 1e-300, 0x1p-40, 1e300, 12345.678912345,
+      .leastNonzeroMagnitude, .greatestFiniteMagnitude, 123_456_789.0,
+    ] {
+      #expect(Rational(simplest: value) == Rational(exactly: value), "\(value)")
+    }
+    // Halves, quarters and so on have few digits below the point, and are read as they are.
+    checkProperty(
+      "a dyadic fraction stands for itself", cases: 2000,
+      zip(Generator<Int>.integers(in: -100_000...100_000), .integers(in: 0...14))
+    ) { numerator, twos in
+      let value = Double(numerator) / Double(1 << twos)
+      return Rational(simplest: value) == Rational(exactly: value) ? nil : "\(value)"
+    }
+  }
+
+  @Test func seldomByChance() {
+    var random = SeededGenerator(seed: 7)
+    let misread = (0..<20_000).count { _ in
+      let value = Double.random(in: 0.001...1000, using: &random)
+      return Rational(simplest: value) != Rational(exactly: value)
+    }
+    #expect(misread < 20)
   }
 
   // Sums that Doubles get wrong.

@@ -48,16 +48,17 @@ struct Tableau {
   /// The tableau of a program at the vertex of a basis, or at one near it where it is none.
   ///
   /// - Parameters:
+  ///   - reading: What the Doubles of the program are taken for.
   ///   - bounds: Bounds instead of those of the program.
   ///   - keepsFixed: Whether variables with one value stay in the sums.
   init(
-    _ program: LinearProgram, from start: Basis?, bounds: (lower: [Rational?], upper: [Rational?])?,
-    keepsFixed: Bool, watch: Watch
+    _ program: LinearProgram, from start: Basis?, reading: ExactBackend.Reading,
+    bounds: (lower: [Rational?], upper: [Rational?])? = nil, keepsFixed: Bool, watch: Watch
   ) throws(Watch.Expired) {
     columnCount = program.columnBounds.count
     let all = program.columnBounds + program.rowBounds
-    lower = bounds?.lower ?? all.map { Rational(exactly: $0.lower) }
-    upper = bounds?.upper ?? all.map { Rational(exactly: $0.upper) }
+    lower = bounds?.lower ?? all.map { reading.number($0.lower) }
+    upper = bounds?.upper ?? all.map { reading.number($0.upper) }
     self.keepsFixed = keepsFixed
     self.watch = watch
     values = [Rational](repeating: .zero, count: all.count)
@@ -70,17 +71,19 @@ struct Tableau {
       values[column] = resting(column, status: start?.columns[column])
     }
     for row in program.rowBounds.indices where takesPart[columnCount + row] {
-      addRow(program.entries(of: LinearProgram.Row(index: row)), columnCount + row)
+      addRow(program.entries(of: LinearProgram.Row(index: row)), columnCount + row, reading)
     }
     try checkMemory()
     try enterBasis(start)
   }
 
-  private mutating func addRow(_ entries: ArraySlice<LinearProgram.Entry>, _ variable: Int) {
+  private mutating func addRow(
+    _ entries: ArraySlice<LinearProgram.Entry>, _ variable: Int, _ reading: ExactBackend.Reading
+  ) {
     var sum: [SparseRow.Entry] = []
     for entry in entries {
       // Finite by construction.
-      guard let coefficient = Rational(exactly: entry.coefficient) else { continue }
+      guard let coefficient = reading.number(entry.coefficient) else { continue }
       let column = entry.column.index
       values[variable] += coefficient * values[column]
       guard keepsFixed || !isFixed(column) else { continue }
@@ -206,7 +209,9 @@ struct Tableau {
     let wanted = { (row: SparseRow) in row.entries.count { isWanted[Int($0.variable)] } }
     var counts = rows.map(wanted)
     // The row with the fewest that may enter comes first: rows with one fill nothing in.
-    while let row = waiting.filter({ counts[$0] > 0 }).min(by: { (counts[$0], $0) < (counts[$1], $1) }),
+    while let row = waiting.filter({ counts[$0] > 0 }).min(by: {
+      (counts[$0], $0) < (counts[$1], $1)
+    }),
       let entering = rows[row].entries.map({ Int($0.variable) }).filter({ isWanted[$0] }).min(by: {
         (mentions[$0].count, $0) < (mentions[$1].count, $1)
       })

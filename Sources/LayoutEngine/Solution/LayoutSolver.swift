@@ -13,7 +13,7 @@ public struct LayoutSolver: Sendable {
   /// How values are to be found; see ``ConstraintSolver/ModelSolver/Method``.
   public typealias Method = ModelSolver.Method
 
-  private let solver: ModelSolver
+  let solver: ModelSolver
 
   /// A solver over a backend.
   ///
@@ -161,6 +161,10 @@ extension Layout {
     var bound = ""
     if case .unknown(let least?) = model.declarations[variable.index].kind {
       bound = " >= " + model.describe(LinearExpression(least))
+    }
+    if case .parameter(let range) = model.declarations[variable.index].kind {
+      let ends = [range.lowerBound, range.upperBound].map { model.describe(LinearExpression($0)) }
+      bound = " in " + ends.joined(separator: "...")
     }
     return Statement(source: source, summary: model.name(of: variable) + bound)
   }

@@ -26,7 +26,7 @@ enum SolveVerb: Verb {
       switch self {
       case .auto: LayoutSolver(backend: GLPKBackend())
       case .glpk: LayoutSolver(backend: GLPKBackend(), method: .backend)
-      case .exact: LayoutSolver(backend: ExactBackend(), method: .backend)
+      case .exact: LayoutSolver(backend: ExactBackend.forLayouts, method: .backend)
       case .closedForm: LayoutSolver(backend: GLPKBackend(), method: .closedForm)
       }
     }
@@ -89,7 +89,7 @@ enum SolveVerb: Verb {
     let grid = try arguments.value("snap").map { text throws(CommandFailure) in
       try OptionValues.pixelGrid(text)
     }
-    let settings = try settings(arguments.values("set"), besides: size)
+    let settings = try OptionValues.settings(arguments.values("set"), besides: size)
     guard !Files.isSameFile(path, output) else {
       throw .usage("the answer would replace '\(path)', the file that is solved")
     }
@@ -97,22 +97,6 @@ enum SolveVerb: Verb {
     var solution = try file.solve(size: size, settings: settings, with: solver.solver)
     if let grid { solution = solution.snapped(to: grid) }
     try Files.write(try picture(of: solution, as: format), to: output)
-  }
-
-  private static func settings(
-    _ texts: [String], besides size: Size?
-  ) throws(CommandFailure) -> [String: Double] {
-    var settings: [String: Double] = [:]
-    for text in texts {
-      let (name, value) = try OptionValues.setting(text)
-      guard settings.updateValue(value, forKey: name) == nil else {
-        throw .usage("--set \(name) is given twice")
-      }
-      if size != nil, name == "width" || name == "height" {
-        throw .usage("'\(name)' is given by --size and by --set")
-      }
-    }
-    return settings
   }
 
   private static func format(
