@@ -1,71 +1,97 @@
+import GLPKBackend
+import LayoutEngine
 import LinearConstraints
 import Peers
 
-/// The row of n boxes at other sizes of its container, beside a kiwi that keeps its state.
-///
-/// There are no sessions yet, so ours is a whole solve of a model that was built before. When
-/// there are, `resolve` is the one function to change.
+/// The row of n boxes in a session, at other widths of its container, beside a kiwi that keeps its
+/// state. Kiwi needs minutes to begin with 1,000 boxes, so that these are ours alone.
 struct ResizeCase: BenchmarkCase {
   static let name = "resize"
+  private static let height = 600.0
 
   static func run(_ report: (Comparison) -> Void) throws {
-    for (count, rounds, target) in [(10, 201, 2.0), (100, 41, 0.5)] {
-      let resize = try Resize(count: count)
-      // A small one grants and takes a little of one wish; nothing else changes.
-      let (medians, checksum) = try resize.measure(by: 1, rounds: rounds)
+    for (count, rounds, target) in [(10, 201, 2.0), (100, 101, 0.5), (1_000, 21, 0.2)] {
+      var resize = try Resize(count: count)
+      // Widths that are all different, and so near that what is active stays.
+      let usual = resize.usualWidth
+      let (medians, checksum) = try resize.measure(rounds: rounds) { round in
+        usual + 0.5 * Double(round % 64) / 64
+      }
       report(
         Comparison(
-          work: "row, small resize (a whole solve)", count: count, ours: medians[0],
-          peer: "kiwi, suggest and update", theirs: medians.count > 1 ? medians[1] : nil,
-          target: target, checksum: checksum))
+          work: "row, small resize in a session", count: count, ours: medians.ours,
+          peer: "kiwi, suggest and update", theirs: medians.kiwi, target: target,
+          checksum: checksum))
     }
-    let resize = try Resize(count: 100)
-    let (medians, checksum) = try resize.measure(by: -0.4 * resize.size, rounds: 15)
-    report(
-      Comparison(
-        work: "row, resize that changes what is active", count: 100, ours: medians[0],
-        peer: "kiwi, suggest and update", theirs: medians.count > 1 ? medians[1] : nil,
-        target: 0.02, checksum: checksum))
+    for isMet in [false, true] {
+      var resize = try Resize(count: 100)
+      let usual = resize.usualWidth
+      // To and fro, by about half, and never to the same width again.
+      let (medians, checksum) = try resize.measure(rounds: 21, forgets: !isMet) { round in
+        usual * (round % 2 == 0 ? 1 - 0.0037 * Double(round) : 0.55 + 0.0041 * Double(round))
+      }
+      report(
+        Comparison(
+          work: "row, width halves, region " + (isMet ? "often met before" : "never met"),
+          count: 100, ours: medians.ours, peer: "kiwi, suggest and update", theirs: medians.kiwi,
+          target: 0.02, checksum: checksum))
+    }
   }
 
   private struct Resize {
-    let row: RowModel
-    let size: Double
-    let kiwi: KiwiSession?
+    let layout: Layout
+    let usualWidth: Double
+    private var session: LayoutSession
+    private let kiwi: KiwiSession?
 
     init(count: Int) throws {
-      row = try RowModel(count: count)
-      size = row.usualSize
-      kiwi = KiwiSession(
-        PeerModel(row.model, parameters: [:]), edited: row.container, value: size, seconds: 60)
+      let row = try RowLayout(count: count)
+      layout = row.layout
+      usualWidth = row.usualWidth
+      session = try LayoutSession(
+        layout, solver: LayoutSolver(backend: GLPKBackend()),
+        size: Size(width: usualWidth, height: ResizeCase.height))
+      kiwi =
+        count > 100
+        ? nil
+        : KiwiSession(
+          PeerModel(
+            layout.model,
+            parameters: [layout.parameters[1].variable.index: ResizeCase.height]),
+          edited: layout.parameters[0].variable, value: usualWidth, seconds: 60)
     }
 
-    func resolve(at size: Double) throws -> [Double] { try row.solve(size: size).values }
-
-    /// The medians for one resize, there or back, and the level sums there.
-    func measure(by change: Double, rounds: Int) throws -> ([Double], Double) {
-      let there = size + change
-      let values = try resolve(at: there)
-      try Check.required(of: row.model, at: values, tolerance: 1e-8 * size)
-      let sums = Check.levelSums(of: row.model, at: values)
-      if let kiwi {
-        let peerSums = Check.levelSums(of: row.model, at: try kiwi.suggest(there))
-        try Check.noWorse(sums, peerSums, peer: "kiwi")
+    /// The medians for one resize, and the sum of all levels' sums over all widths.
+    ///
+    /// - Parameter forgets: Whether each resize is that of a session that met nothing before but
+    ///   the usual width.
+    mutating func measure(
+      rounds: Int, forgets: Bool = false, width: (Int) -> Double
+    ) throws -> (medians: (ours: Double, kiwi: Double?), checksum: Double) {
+      let fresh = session
+      var times: (ours: [Double], kiwi: [Double]) = ([], [])
+      var checksum = 0.0
+      for round in 0..<rounds {
+        let size = Size(width: width(round), height: ResizeCase.height)
+        if forgets { session = fresh }
+        times.ours.append(
+          try Stopwatch.seconds {
+            if case .refused(let outcome) = try session.resize(to: size) {
+              throw WrongResult("\(outcome)")
+            }
+          })
+        guard let values = session.solution?.values else { throw WrongResult("no solution") }
+        try Check.required(of: layout.model, at: values, tolerance: 1e-8 * size.width)
+        let sums = Check.levelSums(of: layout.model, at: values)
+        checksum += sums.reduce(0, +)
+        guard let kiwi else { continue }
+        var theirs: [Double] = []
+        times.kiwi.append(try Stopwatch.seconds { theirs = try kiwi.suggest(size.width) })
+        theirs[layout.parameters[1].variable.index] = ResizeCase.height
+        try Check.noWorse(sums, Check.levelSums(of: layout.model, at: theirs), peer: "kiwi")
       }
-      var works: [() throws -> Void] = [
-        {
-          _ = try resolve(at: there)
-          _ = try resolve(at: size)
-        }
-      ]
-      if let kiwi {
-        works.append {
-          _ = try kiwi.suggest(there)
-          _ = try kiwi.suggest(size)
-        }
-      }
-      let medians = try Stopwatch.medians(rounds: rounds, of: works)
-      return (medians.map { $0 / 2 }, sums.reduce(0, +))
+      let median = { (times: [Double]) in times.isEmpty ? nil : times.sorted()[times.count / 2] }
+      return ((median(times.ours) ?? 0, median(times.kiwi)), checksum)
     }
   }
 }
