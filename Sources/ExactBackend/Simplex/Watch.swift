@@ -25,8 +25,10 @@ struct Watch {
     return iterations.isMultiple(of: 64)
   }
 
-  /// Looks at the clock: often, because one operation on wide numbers may take long.
+  /// Looks at the clock, and for a cancellation: often, because one operation on wide numbers
+  /// may take long.
   func look() throws(Expired) {
+    guard limits.cancellation?.isCancelled != true else { throw Expired(stop: .cancelled) }
     guard ContinuousClock.now - start < .milliseconds(limits.milliseconds) else {
       throw Expired(stop: .timeLimit)
     }
