@@ -28,7 +28,8 @@ struct PortionRules: Sendable {
         throw PluginOptionError("divisions", "divisions is \(count); the least is \(least)")
       }
       guard count <= Portion.mostCells else {
-        throw PluginOptionError("divisions", "divisions is \(count); the most is \(Portion.mostCells)")
+        throw PluginOptionError(
+          "divisions", "divisions is \(count); the most is \(Portion.mostCells)")
       }
     case .list(let items):
       guard !items.isEmpty else {
@@ -131,7 +132,8 @@ extension Portion {
     }
     guard content.position >= 0, content.position < count else {
       throw PluginOptionError(
-        "position", "position \(content.position) is out of range: cells count from 0 to \(count - 1)")
+        "position",
+        "position \(content.position) is out of range: cells count from 0 to \(count - 1)")
     }
     guard content.span <= count - content.position else {
       throw PluginOptionError(

@@ -79,14 +79,14 @@ import Testing
         == "150")
   }
 
-  @Test(arguments: ["auto", "glpk", "closed-form"])
+  @Test(arguments: ["auto", "glpk", "exact", "closed-form"])
   func solver(_ name: String) throws {
     let sandbox = try Sandbox()
     let expected = try sandbox.mullion("solve", "card.layout").stdout
     let outcome = try sandbox.mullion("solve", "card.layout", "--solver", name)
     #expect(outcome.stdout == expected && outcome.status == 0)
     let report = try sandbox.mullion("solve", "card.layout", "--solver", name, "--format", "json")
-    let engine = name == "glpk" ? "glpk" : "closed-form"
+    let engine = name == "auto" ? "closed-form" : name
     #expect(report.stdout.contains("\"engine\": \"\(engine)\""))
   }
 

@@ -68,7 +68,8 @@ struct EqualityElimination {
 
   private mutating func takeOut(lonely variable: Int) {
     // Since it was noted as lonely, an elimination may have brought it into other rows.
-    guard rowsOfVariable[variable]?.count == 1, let row = rowsOfVariable[variable]?.first, isActive[row],
+    guard rowsOfVariable[variable]?.count == 1, let row = rowsOfVariable[variable]?.first,
+      isActive[row],
       let coefficient = rows[row].coefficients[variable]
     else { return }
     work += rows[row].coefficients.count

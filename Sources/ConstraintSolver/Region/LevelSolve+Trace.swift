@@ -54,7 +54,8 @@ extension LevelSolve {
     _ basis: Basis, _ columns: [Double], _ rows: [Double], on trace: DecisionTrace
   ) {
     let parts = [
-      (basis.columns, columns, open.program.columnBounds), (basis.rows, rows, open.program.rowBounds),
+      (basis.columns, columns, open.program.columnBounds),
+      (basis.rows, rows, open.program.rowBounds),
     ]
     for (statuses, values, bounds) in parts {
       for (index, status) in statuses.enumerated() where status == .basic {

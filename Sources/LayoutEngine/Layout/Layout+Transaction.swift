@@ -15,7 +15,9 @@ extension Layout {
       openTransactions -= 1
       if openTransactions == 0 { boxChanges = [] }
     }
-    let counts = (boxes.count, variables.count, parameters.count, statements.count, pluginUses.count)
+    let counts = (
+      boxes.count, variables.count, parameters.count, statements.count, pluginUses.count
+    )
     do {
       return try edit(&self)
     } catch {

@@ -26,22 +26,23 @@ extension Diagnostic {
   }
 
   static func circularDefinition(_ circle: [Name]) -> Diagnostic {
-    let others = circle.dropFirst()
-    return Diagnostic(
-      .circular, at: circle[0].range,
-      "\(PrintableText.quoted(circle[0].text)) is defined by itself"
-        + (others.isEmpty ? "" : ", by way of " + list(others.map(\.text), "and")),
-      notes: others.map { Note("\(PrintableText.quoted($0.text)) is defined here", at: $0.range) })
+    self.circle(circle, "is defined by itself", noted: "is defined here")
   }
 
   static func circularPlace(_ circle: [Name]) -> Diagnostic {
-    let others = circle.dropFirst()
+    self.circle(circle, "stands in itself", noted: "is declared here")
+  }
+
+  // A circle may be as long as the file; a reader needs to see the start of it.
+  private static func circle(_ circle: [Name], _ what: String, noted: String) -> Diagnostic {
+    let shown = circle.dropFirst().prefix(3)
+    let hidden = circle.count - 1 - shown.count
+    let names = shown.map { PrintableText.quoted($0.text) } + (hidden > 0 ? ["\(hidden) more"] : [])
     return Diagnostic(
       .circular, at: circle[0].range,
-      "\(PrintableText.quoted(circle[0].text)) stands in itself"
-        + (others.isEmpty ? "" : ", by way of " + list(others.map(\.text), "and")),
-      notes: others.map { Note("\(PrintableText.quoted($0.text)) is declared here", at: $0.range) }
-    )
+      "\(PrintableText.quoted(circle[0].text)) \(what)"
+        + (names.isEmpty ? "" : ", by way of " + alternatives(names, "and")),
+      notes: shown.map { Note("\(PrintableText.quoted($0.text)) \(noted)", at: $0.range) })
   }
 
   static func notABox(_ name: Name, _ kind: String) -> Diagnostic {

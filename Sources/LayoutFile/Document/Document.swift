@@ -14,7 +14,9 @@ public struct Document: Hashable, Sendable {
   public var comments: [SourceRange]
 
   /// Creates a document.
-  public init(source: SourceText, statements: [DocumentStatement] = [], comments: [SourceRange] = []) {
+  public init(
+    source: SourceText, statements: [DocumentStatement] = [], comments: [SourceRange] = []
+  ) {
     self.source = source
     self.statements = statements
     self.comments = comments

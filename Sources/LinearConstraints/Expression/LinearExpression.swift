@@ -50,7 +50,9 @@ public struct LinearExpression: Sendable, LinearExpressionConvertible {
       return terms.first?.coefficient == 0 ? LinearExpression(constant) : self
     }
     var ordered = terms
-    let inOrder = zip(terms, terms.dropFirst()).allSatisfy { $0.variable.index <= $1.variable.index }
+    let inOrder = zip(terms, terms.dropFirst()).allSatisfy {
+      $0.variable.index <= $1.variable.index
+    }
     if !inOrder { ordered.sort { $0.variable.index < $1.variable.index } }
     var result = LinearExpression(constant)
     result.terms.reserveCapacity(ordered.count)

@@ -27,7 +27,8 @@ extension LinearModel {
     var text = ""
     for term in expression.combined().terms {
       let size = abs(term.coefficient)
-      text += text.isEmpty ? (term.coefficient < 0 ? "-" : "") : (term.coefficient < 0 ? " - " : " + ")
+      text +=
+        text.isEmpty ? (term.coefficient < 0 ? "-" : "") : (term.coefficient < 0 ? " - " : " + ")
       text += (size == 1 ? "" : shortest(size) + " * ") + name(of: term.variable)
     }
     let constant = expression.constant

@@ -251,6 +251,11 @@ import Testing
     ("t == a.width * b.height", "multiplies 'a.width' by 'b.height'"),
     ("t == p * (container.width + 1)", "multiplies 'p' by '(container.width + 1)'"),
     ("t == 1e-10 * b.right", "'b.left' is multiplied by 1e-10"), ("let c = 1e9 * 1e9", "1e+18"),
+    ("let c = d\nlet d = e\nlet e = c", "'c' is defined by itself, by way of 'd' and 'e'"),
+    (
+      (0..<9).map { "box b\($0) in b\(($0 + 1) % 9)" }.joined(separator: "\n"),
+      "'b0' stands in itself, by way of 'b1', 'b2', 'b3' and 5 more\n"
+    ),
     ("param c = 50 in 1...3", "default 50 of 'c' is outside of its range 1...3"),
     ("t == row[4].left", "no cell 4"), ("t == row.slot[4].left", "no slot 4"),
     ("box c in g", "'g' is a constant"), ("box c in row", "'row' is a portion"),
