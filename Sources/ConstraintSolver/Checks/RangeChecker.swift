@@ -15,6 +15,7 @@ public struct RangeChecker: Sendable {
   /// A checker of a model.
   ///
   /// - Parameters:
+  ///   - model: What is looked at.
   ///   - size: The size S that tolerances are measured by, at least 1.
   ///   - solver: Whose backend and limits are used.
   public init(_ model: LinearModel, size: Double, solver: ModelSolver) {
@@ -33,7 +34,7 @@ public struct RangeChecker: Sendable {
   /// - Returns: Those that never come true, in order.
   /// - Complexity: two linear programs for each candidate at most, which also show of others that
   ///   they come true; and, where there are exact minima, a solve in at most
-  ///   ``mostBranches`` branches for those that the relaxation lets come true.
+  ///   200 branches for those that the relaxation lets come true.
   public func neverGranted(among candidates: [Int]) -> [Int] {
     guard !candidates.isEmpty,
       var program = try? RangeProgram(model, tolerances: tolerances, solver: solver),

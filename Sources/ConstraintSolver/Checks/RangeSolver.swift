@@ -14,6 +14,7 @@ public struct RangeSolver: Sendable {
   /// A solver for the parameters of a model.
   ///
   /// - Parameters:
+  ///   - model: Whose parameters are asked for.
   ///   - fixed: The values of those that are given, by the index of their variables.
   ///   - size: The size S that tolerances are measured by, at least 1.
   ///   - solver: What solves the derived models.

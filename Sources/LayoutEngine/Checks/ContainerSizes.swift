@@ -51,6 +51,7 @@ extension LayoutSolver {
   /// All other parameters have their values.
   ///
   /// - Parameters:
+  ///   - layout: The layout.
   ///   - width: The container's width in points, where it is given.
   ///   - height: The container's height in points, where it is given.
   ///   - settings: Values of other parameters by their names.
