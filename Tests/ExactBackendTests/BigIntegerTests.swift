@@ -32,7 +32,8 @@ import Testing
 
   // The estimate of a digit is one too large here (Knuth, exercise 4.3.1-22, for this base).
   @Test func theRareStepOfDivision() {
-    let a = BigInteger(isNegative: false, limbs: [0, 0, 0x8000_0000_0000_0000, 0x7FFF_FFFF_FFFF_FFFF])
+    let a = BigInteger(
+      isNegative: false, limbs: [0, 0, 0x8000_0000_0000_0000, 0x7FFF_FFFF_FFFF_FFFF])
     let b = BigInteger(isNegative: false, limbs: [1, 0, 0x8000_0000_0000_0000])
     let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
     #expect(quotient == BigInteger(isNegative: false, limbs: [.max - 1]))

@@ -28,8 +28,10 @@ import Testing
   // The module stays free of GLPK's licence, and of Foundation.
   @Test func itImportsNothingElse() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/ExactBackend")
-    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      .deletingLastPathComponent().deletingLastPathComponent().appending(
+        path: "Sources/ExactBackend")
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {
       count += 1

@@ -51,7 +51,9 @@ import Testing
   // V. Klee and G. J. Minty, How good is the simplex algorithm?, 1972.
   @Test func kleeMinty() throws {
     let count = 9
-    let power = { (base: Double, exponent: Int) in (0..<exponent).reduce(1.0) { product, _ in product * base } }
+    let power = { (base: Double, exponent: Int) in
+      (0..<exponent).reduce(1.0) { product, _ in product * base }
+    }
     var rows: [ProgramSketch.Row] = []
     for row in 0..<count {
       let coefficients = (0..<count).map { column in
@@ -80,7 +82,8 @@ import Testing
       }
     }
     sketch.objectives = [
-      (0..<(size * size)).map { Double(($0 / size) * ($0 % size)) }, (0..<(size * size)).map { Double($0 % 3) },
+      (0..<(size * size)).map { Double(($0 / size) * ($0 % size)) },
+      (0..<(size * size)).map { Double($0 % 3) },
     ]
     let solution = try solution(sketch)
     // Least where the order is reversed: the sum of i · (6 - i).
@@ -93,7 +96,9 @@ import Testing
   // Powers up to 20^9: no method that rounds finds these columns.
   @Test func vandermonde() throws {
     let count = 10
-    let wanted: [Double] = [0.125, -0.125, 0.375, -0.375, 0.625, -0.625, 0.875, -0.875, 1.125, -1.125]
+    let wanted: [Double] = [
+      0.125, -0.125, 0.375, -0.375, 0.625, -0.625, 0.875, -0.875, 1.125, -1.125,
+    ]
     var rows: [ProgramSketch.Row] = []
     for row in 0..<count {
       var power = Rational.one

@@ -37,8 +37,10 @@ import Testing
 
   @Test func randomLayouts() {
     var kinds: [String: Int] = [:]
-    checkProperty("GLPK and exact lay out alike", cases: 1500, Generator<LayoutText>.layouts) { text in
-      let reading = LayoutReader(plugins: .bundled).read(text.description, fileName: "random.layout")
+    checkProperty("GLPK and exact lay out alike", cases: 1500, Generator<LayoutText>.layouts) {
+      text in
+      let reading = LayoutReader(plugins: .bundled).read(
+        text.description, fileName: "random.layout")
       guard let layout = reading.layout else {
         kinds["unread", default: 0] += 1
         return nil
@@ -64,8 +66,10 @@ import Testing
 
   @Test func theExamples() throws {
     let folder = Self.root.appending(path: "Docs/Examples")
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "layout" }
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    )
+    .filter { $0.pathExtension == "layout" }
     #expect(files.count > 10)
     for file in files {
       let text = try String(contentsOf: file, encoding: .utf8)

@@ -14,7 +14,9 @@ import Testing
   }
 
   @Test func exactlyTheBestCorner() {
-    checkProperty("the least value of all corners", cases: 1500, Generator<ProgramSketch>.boundedPrograms) {
+    checkProperty(
+      "the least value of all corners", cases: 1500, Generator<ProgramSketch>.boundedPrograms
+    ) {
       sketch in
       let outcome = try Self.ask(sketch)
       switch (ExactVertices(sketch).least(sketch.objectives), outcome) {
@@ -30,7 +32,9 @@ import Testing
   @Test func asGLPKSays() {
     // Without an allowance 3 · 0.3333333333333333 is less than 1, as it is not to GLPK.
     let backends = Generator<ExactBackend>.element(of: [ExactBackend(allowance: 1e-9), .forLayouts])
-    checkProperty("GLPK and exact agree", cases: 4000, zip(Generator<ProgramSketch>.sparsePrograms, backends)) {
+    checkProperty(
+      "GLPK and exact agree", cases: 4000, zip(Generator<ProgramSketch>.sparsePrograms, backends)
+    ) {
       sketch, backend in
       let (exact, rounded) = (try Self.ask(sketch, backend), try Self.ask(sketch, GLPKBackend()))
       switch (exact, rounded) {
@@ -68,7 +72,9 @@ import Testing
     if !running.contains(where: { sketch.objectives[objective][$0] != 0 }) {
       return "no column of the objective runs away: \(running)"
     }
-    let isHeld = running.first { sketch.columns[$0].lower > -.infinity && sketch.columns[$0].upper < .infinity }
+    let isHeld = running.first {
+      sketch.columns[$0].lower > -.infinity && sketch.columns[$0].upper < .infinity
+    }
     return isHeld.map { "column \($0) has two bounds and cannot run away" }
   }
 
@@ -93,7 +99,8 @@ import Testing
 
   @Test func contradictionsAreIrreducible() {
     var found = 0
-    checkProperty("none can be left out", cases: 2500, Generator<ProgramSketch>.sparsePrograms) { sketch in
+    checkProperty("none can be left out", cases: 2500, Generator<ProgramSketch>.sparsePrograms) {
+      sketch in
       guard case .infeasible(let certificate) = try Self.ask(sketch) else { return nil }
       found += 1
       let rows = Set(certificate.rows.map(\.index))
@@ -102,11 +109,15 @@ import Testing
         return "no contradiction: rows \(rows), columns \(columns)"
       }
       for row in rows
-      where try Self.isInfeasible(Self.part(sketch, rows: rows.subtracting([row]), columns: columns)) {
+      where try Self.isInfeasible(
+        Self.part(sketch, rows: rows.subtracting([row]), columns: columns))
+      {
         return "row \(row) of \(rows), \(columns) can be left out"
       }
       for column in columns
-      where try Self.isInfeasible(Self.part(sketch, rows: rows, columns: columns.subtracting([column]))) {
+      where try Self.isInfeasible(
+        Self.part(sketch, rows: rows, columns: columns.subtracting([column])))
+      {
         return "column \(column) of \(rows), \(columns) can be left out"
       }
       return nil
@@ -117,7 +128,9 @@ import Testing
   // MARK: Starts
 
   @Test func whereverItBegins() {
-    let status = Generator<Basis.Status>.element(of: [.atLower, .basic, .atUpper, .fixed, .free, .basic])
+    let status = Generator<Basis.Status>.element(of: [
+      .atLower, .basic, .atUpper, .fixed, .free, .basic,
+    ])
     let programs = Generator<(ProgramSketch, Basis)> { choices in
       let sketch = choices.draw(.sparsePrograms)
       return (
@@ -136,7 +149,8 @@ import Testing
         guard first.objectiveValues == second.objectiveValues else {
           return "\(second.objectiveValues) instead of \(first.objectiveValues)"
         }
-        let basics = second.basis.columns.count { $0 == .basic } + second.basis.rows.count { $0 == .basic }
+        let basics =
+          second.basis.columns.count { $0 == .basic } + second.basis.rows.count { $0 == .basic }
         guard basics == sketch.rows.count else { return "\(basics) basic variables" }
         // From its own basis an answer is found at once.
         let limits = SolverLimits(iterations: 1, milliseconds: 60_000, megabytes: 100)

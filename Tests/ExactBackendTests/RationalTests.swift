@@ -61,7 +61,8 @@ import Testing
       for value in [a, b, a + b, a - b, a * b, b.isZero ? a : a / b, -a] {
         let (above, below) = (value.numerator, value.denominator)
         guard !below.isNegative, !below.isZero else { return "\(value): the denominator" }
-        guard BigInteger.greatestCommonDivisor(above, below) == .one || above.isZero && below == .one
+        guard
+          BigInteger.greatestCommonDivisor(above, below) == .one || above.isZero && below == .one
         else { return "\(value) is not in lowest terms" }
         guard value.isWide == (above.small == nil || below.small == nil) else {
           return "\(value) is wide: \(value.isWide)"

@@ -107,8 +107,9 @@ extension Tableau {
       // Those with one value left leave first: they do not come back.
       let key = (leastFirst ? 0 : isFixed(variable) ? -1 : rows[row].entries.count, variable)
       if let shortest = best {
-        guard distance < shortest.distance
-          || distance == shortest.distance && shortest.row != nil && key < bestKey
+        guard
+          distance < shortest.distance
+            || distance == shortest.distance && shortest.row != nil && key < bestKey
         else { continue }
       }
       (best, bestKey) = ((distance, row), key)

@@ -209,7 +209,9 @@ struct Tableau {
     let wanted = { (row: SparseRow) in row.entries.count { isWanted[Int($0.variable)] } }
     var counts = rows.map(wanted)
     // The row with the fewest that may enter comes first: rows with one fill nothing in.
-    while let row = waiting.filter({ counts[$0] > 0 }).min(by: { (counts[$0], $0) < (counts[$1], $1) }),
+    while let row = waiting.filter({ counts[$0] > 0 }).min(by: {
+      (counts[$0], $0) < (counts[$1], $1)
+    }),
       let entering = rows[row].entries.map({ Int($0.variable) }).filter({ isWanted[$0] }).min(by: {
         (mentions[$0].count, $0) < (mentions[$1].count, $1)
       })

@@ -22,7 +22,9 @@ struct ExactVertices {
     rows += sketch.rows.map { ($0.coefficients, $0.bounds) }
     for row in rows {
       let numbers = row.numbers.map { Rational(exactly: $0) ?? 0 }
-      let (lower, upper) = (Rational(exactly: row.bounds.lower), Rational(exactly: row.bounds.upper))
+      let (lower, upper) = (
+        Rational(exactly: row.bounds.lower), Rational(exactly: row.bounds.upper)
+      )
       checks.append((numbers, lower, upper))
       for end in Set([lower, upper].compactMap { $0 }) { planes.append((numbers, end)) }
     }
@@ -55,7 +57,9 @@ struct ExactVertices {
   private func solve(_ chosen: [Int]) -> [Rational]? {
     var rows = chosen.map { planes[$0].numbers + [planes[$0].right] }
     for column in 0..<dimension {
-      guard let pivot = rows[column...].firstIndex(where: { !$0[column].isZero }) else { return nil }
+      guard let pivot = rows[column...].firstIndex(where: { !$0[column].isZero }) else {
+        return nil
+      }
       rows.swapAt(column, pivot)
       for row in rows.indices where row != column && !rows[row][column].isZero {
         let factor = rows[row][column] / rows[column][column]

@@ -8,7 +8,8 @@ extension Generator where Value == ProgramSketch {
       let count = choices.draw(.integers(in: 1...3))
       let number = Generator<Double>.element(of: [0, 1, -1, 2, 3, -5, 0.5, 0.25, 16.0 / 9, 0.1])
       let bounds = Generator<Bounds> { choices in
-        let lower = Double(choices.draw(.integers(in: -5...5))) * choices.draw(.element(of: [1, 0.1]))
+        let lower =
+          Double(choices.draw(.integers(in: -5...5))) * choices.draw(.element(of: [1, 0.1]))
         return Bounds(lower: lower, upper: lower + Double(choices.draw(.integers(in: 0...6))))
       }
       let columns = (0..<count).map { _ in choices.draw(bounds) }

@@ -16,7 +16,9 @@ extension Generator where Value == LayoutText {
       var lines = ["param width = 300", "param height = 200"]
       for number in 0..<count {
         let parent = number > 0 && choices.choose(upTo: 3) == 3
-        lines.append("box b\(number)" + (parent ? " in b\(choices.draw(.integers(in: 0...(number - 1))))" : ""))
+        lines.append(
+          "box b\(number)" + (parent ? " in b\(choices.draw(.integers(in: 0...(number - 1))))" : "")
+        )
       }
       lines += choices.list(of: Generator<String>.statements(about: box), count: 0...14)
       if choices.choose(upTo: 3) == 3 {
@@ -54,18 +56,21 @@ extension Generator where Value == String {
       switch choices.choose(upTo: 8) {
       case 0: return "\(one).\(choices.draw(side)) == \(choices.draw(number))\(end)"
       case 1:
-        return "\(one).\(choices.draw(side)) \(choices.draw(relation)) \(choices.draw(number))\(end)"
+        return
+          "\(one).\(choices.draw(side)) \(choices.draw(relation)) \(choices.draw(number))\(end)"
       case 2:
         return "\(one).\(choices.draw(anchor)) \(choices.draw(relation)) "
           + "\(other).\(choices.draw(anchor)) + \(choices.draw(number))\(end)"
       case 3:
-        return "\(one).\(choices.draw(side)) == \(choices.draw(factor)) * \(other).\(choices.draw(side))\(end)"
+        return
+          "\(one).\(choices.draw(side)) == \(choices.draw(factor)) * \(other).\(choices.draw(side))\(end)"
       case 4: return "\(one).right <= container.right - \(choices.draw(number))\(end)"
       case 5:
         return "\(one).\(choices.draw(side)) == \(choices.draw(factor)) * container.width\(end)"
       case 6: return "\(one).left == \(other).right + 8\(end)"
       case 7:
-        return "\(one).width == min(\(other).height, \(choices.draw(number)) + \(choices.draw(box)).width)"
+        return
+          "\(one).width == min(\(other).height, \(choices.draw(number)) + \(choices.draw(box)).width)"
       default:
         return choices.draw(.element(of: ["minimize", "maximize"]))
           + " \(one).\(choices.draw(side))\(end.isEmpty ? " @weak" : end)"
