@@ -4,12 +4,13 @@ import PackageDescription
 // Who may import whom is fixed in Docs/Architecture.md; the dependencies below are that table.
 let package = Package(
   name: "Mullion",
-  platforms: [.macOS(.v15)],  // Int128, in ExactBackend.
+  platforms: [.macOS(.v15)],  // Int128 in ExactBackend, and Synchronization.
   products: [
     .library(name: "Mullion", targets: ["Mullion"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
     .library(name: "ExactBackend", targets: ["ExactBackend"]),
     .library(name: "Portion", targets: ["Portion"]),
+    .library(name: "LayoutFile", targets: ["LayoutFile"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .executable(name: "mullion", targets: ["MullionCommand"]),
   ],

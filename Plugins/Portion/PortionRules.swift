@@ -69,9 +69,12 @@ struct PortionRules: Sendable {
 
   // A spacing of parameters is checked when solving, as a required constraint.
   private func checkSpacing() throws(PluginOptionError) {
-    guard let spacing, spacing.combined().terms.isEmpty, spacing.constant < leastSpacing else {
-      return
+    guard let spacing, spacing.combined().terms.isEmpty else { return }
+    guard NumberLimits.allow(spacing.constant) else {
+      throw PluginOptionError(
+        "spacing", "a spacing is between -1e9 and 1e9, not \(spacing.constant)")
     }
+    guard spacing.constant < leastSpacing else { return }
     throw PluginOptionError(
       "spacing",
       ratio == nil

@@ -15,18 +15,32 @@ typedef struct {
   jmp_buf recovery;
   char *message;
   size_t length;
+  int (*should_stop)(void *context);
+  void *stop_context;
 } guard;
 
+/* What longjmp brings back. */
+enum { RECOVERED_FROM_ABORT = 1, RECOVERED_FROM_CANCELLATION = 2 };
+
 /* GLPK's environment belongs to one thread, and so does its terminal hook: it swallows what
- * GLPK would print, also the text of an error, of which it keeps the beginning. */
+ * GLPK would print, also the text of an error, of which it keeps the end. It is also where a
+ * long solve can be left: GLPK reports its progress every few milliseconds. */
 static int capture_output(void *info, const char *text) {
   guard *guarded = info;
-  size_t room = 255 - guarded->length;
   size_t count = strlen(text);
-  if (count > room) count = room;
-  memcpy(guarded->message + guarded->length, text, count);
-  guarded->length += count;
+  if (count > 255) {
+    text += count - 255;
+    count = 255;
+  }
+  size_t kept = guarded->length + count > 255 ? 255 - count : guarded->length;
+  memmove(guarded->message, guarded->message + guarded->length - kept, kept);
+  memcpy(guarded->message + kept, text, count);
+  guarded->length = kept + count;
   guarded->message[guarded->length] = 0;
+  if (guarded->should_stop != NULL && guarded->should_stop(guarded->stop_context)) {
+    glp_free_env();
+    longjmp(guarded->recovery, RECOVERED_FROM_CANCELLATION);
+  }
   return 1;
 }
 
@@ -34,7 +48,7 @@ static void recover(void *info) {
   guard *guarded = info;
   /* Frees every problem and block of this thread, the broken ones included. */
   glp_free_env();
-  longjmp(guarded->recovery, 1);
+  longjmp(guarded->recovery, RECOVERED_FROM_ABORT);
 }
 
 /* Opens GLPK on this thread for one guarded call; 0 if it may not be used. */
@@ -43,6 +57,7 @@ static int open_environment(guard *guarded, cglpk_result *result) {
   result->objective = 0;
   guarded->message = result->message;
   guarded->length = 0;
+  guarded->should_stop = NULL;
   if (glp_init_env() != 0) return 0;
   glp_term_hook(capture_output, guarded);
   glp_error_hook(recover, guarded);
@@ -131,17 +146,23 @@ static void set_starting_basis(const cglpk_program *program, glp_prob *problem) 
   }
 }
 
-static void set_objective(const cglpk_program *program, glp_prob *problem, int objective) {
-  for (int column = 1; column <= program->column_count; column++) {
-    glp_set_obj_coef(problem, column, 0);
-  }
+/* Adds a multiple of an objective to that of the problem. */
+static void add_objective(const cglpk_program *program, glp_prob *problem, int objective,
+                          double factor) {
   for (int entry = program->objective_starts[objective];
        entry < program->objective_starts[objective + 1]; entry++) {
     /* An objective may name a column twice; it is a sum. */
     int column = program->objective_columns[entry] + 1;
     glp_set_obj_coef(problem, column, glp_get_obj_coef(problem, column) +
-                                          program->objective_coefficients[entry]);
+                                          factor * program->objective_coefficients[entry]);
   }
+}
+
+static void set_objective(const cglpk_program *program, glp_prob *problem, int objective) {
+  for (int column = 1; column <= program->column_count; column++) {
+    glp_set_obj_coef(problem, column, 0);
+  }
+  add_objective(program, problem, objective, 1);
 }
 
 static int outcome_of_error(int error) {
@@ -152,22 +173,47 @@ static int outcome_of_error(int error) {
   }
 }
 
-/* One objective, from the basis that the problem has. */
-static int solve(const cglpk_program *program, glp_prob *problem) {
+static int run_simplex(const cglpk_program *program, glp_prob *problem, int method) {
   glp_smcp parameters;
   glp_init_smcp(&parameters);
-  parameters.msg_lev = GLP_MSG_OFF;
-  parameters.meth = GLP_PRIMAL;
+  parameters.msg_lev = program->should_stop != NULL ? GLP_MSG_ALL : GLP_MSG_OFF;
+  parameters.out_frq = 5; /* milliseconds between the reports from which a solve can be left */
+  parameters.meth = method;
   parameters.presolve = GLP_OFF; /* It would lose the basis between levels. */
   parameters.tol_bnd = FEASIBILITY_TOLERANCE;
   parameters.tol_dj = REDUCED_COST_TOLERANCE;
   parameters.it_lim = program->iteration_limit;
   parameters.tm_lim = program->millisecond_limit;
-  int error = glp_simplex(problem, &parameters);
+  return glp_simplex(problem, &parameters);
+}
+
+/* Brings a starting basis into bounds by the dual method, where that can go on at once: nothing
+ * that is not basic would pay. The levels are added up for it, each worth a hundredth of the one
+ * before, so that what gives way is what matters least. It is a beginning and not an answer: the
+ * levels are solved one by one from there, whatever comes of it. Returns whether it ended where no
+ * answer is near: at a variable that nothing brings back into its bounds. */
+static int approach(const cglpk_program *program, glp_prob *problem) {
+  for (int column = 1; column <= program->column_count; column++) {
+    glp_set_obj_coef(problem, column, 0);
+  }
+  double factor = 1;
+  for (int level = 0; level < program->objective_count && factor > 1e-7; level++) {
+    add_objective(program, problem, level, factor);
+    factor *= 0.01;
+  }
+  if (glp_warm_up(problem) != 0) return 0;
+  if (glp_get_prim_stat(problem) == GLP_FEAS || glp_get_dual_stat(problem) != GLP_FEAS) return 0;
+  return run_simplex(program, problem, GLP_DUAL) == 0 &&
+         glp_get_status(problem) == GLP_NOFEAS;
+}
+
+/* One objective, from the basis that the problem has. */
+static int solve(const cglpk_program *program, glp_prob *problem) {
+  int error = run_simplex(program, problem, GLP_PRIMAL);
   if (error == GLP_EBADB || error == GLP_ESING || error == GLP_ECOND || error == GLP_EFAIL) {
     /* The starting basis is no basis of this problem, or a bad one: begin afresh, once. */
     glp_std_basis(problem);
-    error = glp_simplex(problem, &parameters);
+    error = run_simplex(program, problem, GLP_PRIMAL);
   }
   if (error != 0) return outcome_of_error(error);
   switch (glp_get_status(problem)) { /* glp_simplex returns 0 also without an optimum. */
@@ -214,27 +260,69 @@ static void prepare_tableau(glp_prob *problem) {
   if (!glp_bf_exists(problem)) glp_factorize(problem);
 }
 
-/* Marks what may differ between the answers of the optimal face. */
+/* A weight between 1 and 2 whose like no other variable has (SplitMix64), in 26 bits: sums and
+ * differences of such are exact, so that what cancels is 0. */
+static double generic_weight(int variable, int round) {
+  unsigned long long bits = ((unsigned long long)variable << 1 | round) * 0x9e3779b97f4a7c15ULL;
+  bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9ULL;
+  bits = (bits ^ (bits >> 27)) * 0x94d049bb133111ebULL;
+  bits ^= bits >> 31;
+  return 1 + (double)(bits >> 38) * 0x1p-26;
+}
+
+/* Adds `weight` times the column of non-basic variable `variable` in (I | -A). */
+static void add_column(glp_prob *problem, int variable, double weight, double *sum, int *indices,
+                       double *values) {
+  int rows = glp_get_num_rows(problem);
+  if (variable <= rows) {
+    sum[variable] += weight;
+    return;
+  }
+  int count = glp_get_mat_col(problem, variable - rows, indices, values);
+  for (int entry = 1; entry <= count; entry++) sum[indices[entry]] -= weight * values[entry];
+}
+
+static int can_leave(glp_prob *problem, int variable) {
+  int rows = glp_get_num_rows(problem);
+  if (variable <= rows) {
+    return glp_get_row_stat(problem, variable) != GLP_BS &&
+           glp_get_row_type(problem, variable) != GLP_FX;
+  }
+  return glp_get_col_stat(problem, variable - rows) != GLP_BS &&
+         glp_get_col_type(problem, variable - rows) != GLP_FX;
+}
+
+/* Marks the columns that may differ between the answers of the optimal face: those that are not
+ * basic and not held, and the basic ones that these move. All are moved at once, each by a
+ * generic weight, so that one solve with the basis takes the place of a column of the tableau for
+ * each; where two such moves cancel in a column by chance, they do not in a second round. */
 static void mark_optimal_face(glp_prob *problem, unsigned char *moves) {
   int rows = glp_get_num_rows(problem);
   int columns = glp_get_num_cols(problem);
   memset(moves, 0, columns);
   int *indices = glp_alloc(rows + 1, sizeof(int));
   double *values = glp_alloc(rows + 1, sizeof(double));
+  double *sum = glp_alloc(rows + 1, sizeof(double));
   prepare_tableau(problem);
-  for (int row = 1; row <= rows; row++) {
-    if (glp_get_row_stat(problem, row) != GLP_BS && glp_get_row_type(problem, row) != GLP_FX) {
-      mark_moving(problem, row, indices, values, moves);
+  for (int round = 0; round < 2; round++) {
+    int any = 0;
+    memset(sum, 0, (rows + 1) * sizeof(double));
+    for (int variable = 1; variable <= rows + columns; variable++) {
+      if (!can_leave(problem, variable)) continue;
+      any = 1;
+      if (variable > rows) moves[variable - rows - 1] = 1;
+      add_column(problem, variable, generic_weight(variable, round), sum, indices, values);
     }
-  }
-  for (int column = 1; column <= columns; column++) {
-    if (glp_get_col_stat(problem, column) != GLP_BS &&
-        glp_get_col_type(problem, column) != GLP_FX) {
-      mark_moving(problem, rows + column, indices, values, moves);
+    if (!any || rows == 0) break;
+    glp_ftran(problem, sum);
+    for (int place = 1; place <= rows; place++) {
+      int variable = glp_get_bhead(problem, place);
+      if (variable > rows && fabs(sum[place]) > 1e-9) moves[variable - rows - 1] = 1;
     }
   }
   glp_free(indices);
   glp_free(values);
+  glp_free(sum);
 }
 
 /* Marks what runs away with an unbounded objective. */
@@ -254,32 +342,19 @@ static void mark_ray(glp_prob *problem, unsigned char *moves) {
 }
 
 /* Marks a set of rows and columns whose bounds contradict each other: the non-zero entries of a
- * Farkas certificate. With an objective of 0 every basis is dual feasible, so the dual simplex
- * ends at a basic variable out of its bounds that no other can bring back: its row of the tableau
- * is the certificate. (The primal simplex gives none.) Marks nothing where that fails. */
-static void mark_contradiction(const cglpk_program *program, glp_prob *problem,
-                               cglpk_result *result) {
+ * Farkas certificate. Where the dual simplex method finds no answer, it ends at a basic variable
+ * out of its bounds that no other can bring back: its row of the tableau is the certificate. (The
+ * primal method gives none.) Returns whether there is one. */
+static int mark_certificate(glp_prob *problem, cglpk_result *result) {
   int rows = glp_get_num_rows(problem);
   int columns = glp_get_num_cols(problem);
   memset(result->row_held, 0, rows);
   memset(result->column_held, 0, columns);
-  for (int column = 1; column <= columns; column++) glp_set_obj_coef(problem, column, 0);
-  glp_std_basis(problem);
-  glp_smcp parameters;
-  glp_init_smcp(&parameters);
-  parameters.msg_lev = GLP_MSG_OFF;
-  parameters.meth = GLP_DUAL;
-  parameters.presolve = GLP_OFF;
-  parameters.tol_bnd = FEASIBILITY_TOLERANCE;
-  parameters.it_lim = program->iteration_limit;
-  parameters.tm_lim = program->millisecond_limit;
-  if (rows == 0 || glp_simplex(problem, &parameters) != 0) return;
-  if (glp_get_status(problem) != GLP_NOFEAS) return;
   int variable = glp_get_unbnd_ray(problem);
-  if (variable == 0) return;
+  if (variable == 0) return 0;
   int is_basic = variable <= rows ? glp_get_row_stat(problem, variable) == GLP_BS
                                   : glp_get_col_stat(problem, variable - rows) == GLP_BS;
-  if (!is_basic) return;
+  if (!is_basic) return 0;
   prepare_tableau(problem);
   int *indices = glp_alloc(rows + columns + 1, sizeof(int));
   double *values = glp_alloc(rows + columns + 1, sizeof(double));
@@ -296,6 +371,21 @@ static void mark_contradiction(const cglpk_program *program, glp_prob *problem,
   }
   glp_free(indices);
   glp_free(values);
+  return 1;
+}
+
+/* The same where another method found that there is no answer. With an objective of 0 every basis
+ * is dual feasible. Marks nothing where that fails. */
+static void mark_contradiction(const cglpk_program *program, glp_prob *problem,
+                               cglpk_result *result) {
+  int rows = glp_get_num_rows(problem);
+  int columns = glp_get_num_cols(problem);
+  memset(result->row_held, 0, rows);
+  memset(result->column_held, 0, columns);
+  for (int column = 1; column <= columns; column++) glp_set_obj_coef(problem, column, 0);
+  glp_std_basis(problem);
+  if (rows == 0 || run_simplex(program, problem, GLP_DUAL) != 0) return;
+  if (glp_get_status(problem) == GLP_NOFEAS) mark_certificate(problem, result);
 }
 
 static void read_solution(glp_prob *problem, cglpk_result *result) {
@@ -311,53 +401,27 @@ static void read_solution(glp_prob *problem, cglpk_result *result) {
   }
 }
 
-/* Whether a column can be different in another answer that is as good: it is not basic and not
- * held, or it is basic and something not basic that is not held moves it. */
-static int may_move(glp_prob *problem, int column, int *indices, double *values) {
-  int rows = glp_get_num_rows(problem);
-  if (glp_get_col_type(problem, column) == GLP_FX) return 0;
-  if (glp_get_col_stat(problem, column) != GLP_BS) return 1;
-  int count = glp_eval_tab_row(problem, rows + column, indices, values);
-  for (int entry = 1; entry <= count; entry++) {
-    int variable = indices[entry];
-    int type = variable <= rows ? glp_get_row_type(problem, variable)
-                                : glp_get_col_type(problem, variable - rows);
-    if (type != GLP_FX && fabs(values[entry]) > 1e-9) return 1;
-  }
-  return 0;
-}
-
 /* Whether no answer but this one is left: nothing that is not basic can move. */
 static int is_single_point(glp_prob *problem) {
-  for (int row = glp_get_num_rows(problem); row > 0; row--) {
-    if (glp_get_row_stat(problem, row) != GLP_BS && glp_get_row_type(problem, row) != GLP_FX) {
-      return 0;
-    }
-  }
-  for (int column = glp_get_num_cols(problem); column > 0; column--) {
-    if (glp_get_col_stat(problem, column) != GLP_BS &&
-        glp_get_col_type(problem, column) != GLP_FX) {
-      return 0;
-    }
+  int count = glp_get_num_rows(problem) + glp_get_num_cols(problem);
+  for (int variable = 1; variable <= count; variable++) {
+    if (can_leave(problem, variable)) return 0;
   }
   return 1;
 }
 
-static int must_share(const cglpk_program *program, glp_prob *problem, int level) {
+/* Whether a column that the objective wants shared may still move. */
+static int must_share(const cglpk_program *program, glp_prob *problem, int level,
+                      unsigned char *moves) {
   int first = program->share_starts[level];
   int end = program->share_starts[level + 1];
   if (first == end) return 0;
-  int size = glp_get_num_rows(problem) + glp_get_num_cols(problem) + 1;
-  int *indices = glp_alloc(size, sizeof(int));
-  double *values = glp_alloc(size, sizeof(double));
-  prepare_tableau(problem);
-  int result = 0;
-  for (int share = first; share < end && !result; share++) {
-    result = may_move(problem, program->share_columns[share] + 1, indices, values);
+  mark_optimal_face(problem, moves);
+  for (int share = first; share < end; share++) {
+    int column = program->share_columns[share];
+    if (moves[column] && glp_get_col_type(problem, column + 1) != GLP_FX) return 1;
   }
-  glp_free(indices);
-  glp_free(values);
-  return result;
+  return 0;
 }
 
 static double value_of_objective(const cglpk_program *program, glp_prob *problem, int level) {
@@ -373,6 +437,10 @@ static double value_of_objective(const cglpk_program *program, glp_prob *problem
 static int minimize_levels(const cglpk_program *program, cglpk_result *result) {
   glp_prob *problem = build(program);
   set_starting_basis(program, problem);
+  if (approach(program, problem) && mark_certificate(problem, result)) {
+    glp_delete_prob(problem);
+    return CGLPK_INFEASIBLE;
+  }
   int outcome = CGLPK_OPTIMAL;
   int level = 0;
   if (program->objective_count == 0) outcome = solve(program, problem);
@@ -389,7 +457,7 @@ static int minimize_levels(const cglpk_program *program, cglpk_result *result) {
     if (is_single_point(problem)) {
       /* The levels below have nothing to choose. */
       level = program->objective_count;
-    } else if (must_share(program, problem, level - 1)) {
+    } else if (must_share(program, problem, level - 1, result->column_moves)) {
       break;
     }
   }
@@ -412,9 +480,13 @@ int cglpk_minimize(const cglpk_program *program, cglpk_result *result) {
   guard guarded;
   if (!open_environment(&guarded, result)) return CGLPK_THREAD_IN_USE;
   /* Swift frames are never jumped over: the jump stays within this function's callees. */
-  if (setjmp(guarded.recovery) != 0) {
+  int recovery = setjmp(guarded.recovery);
+  if (recovery == RECOVERED_FROM_CANCELLATION) return CGLPK_CANCELLED;
+  if (recovery == RECOVERED_FROM_ABORT) {
     return strstr(result->message, "memory") != NULL ? CGLPK_MEMORY_LIMIT : CGLPK_ABORTED;
   }
+  guarded.should_stop = program->should_stop;
+  guarded.stop_context = program->stop_context;
   glp_mem_limit(program->megabyte_limit);
   int outcome = minimize_levels(program, result);
   glp_free_env();

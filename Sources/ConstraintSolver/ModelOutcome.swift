@@ -36,7 +36,7 @@ public enum ModelStop: Hashable, Sendable {
 
 /// A wish that is not granted in full.
 public struct Miss: Hashable, Sendable {
-  /// The place of the wish among ``LinearModel/constraints``.
+  /// The place of the wish among ``LinearConstraints/LinearModel/constraints``.
   public var constraint: Int
   /// By how much it is missed, unweighted; over 0.
   public var amount: Double

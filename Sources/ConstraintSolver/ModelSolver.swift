@@ -14,7 +14,6 @@ import LinearConstraints
 ///    where that leaves a choice.
 /// 4. Where more than one answer is left, `fit`, `size` and `place` choose.
 /// 5. The answer is checked against every required statement, whatever the backend said.
-///
 public struct ModelSolver: Sendable {
   /// How values are to be found.
   public enum Method: Hashable, Sendable {
@@ -33,8 +32,11 @@ public struct ModelSolver: Sendable {
   /// How values are to be found.
   public var method: Method
 
-  /// When to give up; the limits hold for each call of the backend.
+  /// When to give up.
   public var limits: SolverLimits
+
+  // When the solve that is under way is to end.
+  private var deadline: ContinuousClock.Instant?
 
   /// A solver over a backend.
   public init(
@@ -60,13 +62,37 @@ public struct ModelSolver: Sendable {
   public func solve(
     _ model: LinearModel, parameters: [Int: Double], size: Double, watching watched: [Variable]
   ) -> ModelOutcome {
+    guard model.termCount <= limits.terms else { return .stopped(.solver(.sizeLimit)) }
+    let solver = started()
     let tolerances = Tolerances(size: size)
-    let outcome = solveOnce(
+    let outcome = solver.solveOnce(
       model, parameters: parameters, tolerances: tolerances, watching: watched)
     guard case .infeasible = outcome else { return outcome }
     let finder = ContradictionFinder(
-      model: model, parameters: parameters, tolerances: tolerances, solver: self)
+      model: model, parameters: parameters, tolerances: tolerances, solver: solver)
     return .infeasible(finder.contradictions())
+  }
+
+  /// The solver with the clock running.
+  func started() -> ModelSolver {
+    guard deadline == nil else { return self }
+    var solver = self
+    solver.deadline = .now + .milliseconds(limits.milliseconds)
+    return solver
+  }
+
+  /// Calls the backend, for as long as is left.
+  func minimize(
+    _ objectives: [LinearObjective], over program: LinearProgram, from start: Basis?
+  ) -> LinearProgramOutcome {
+    if limits.cancellation?.isCancelled == true { return .stopped(.cancelled) }
+    var remaining = limits
+    if let deadline {
+      let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+      guard left > 0 else { return .stopped(.timeLimit) }
+      remaining.milliseconds = max(Int(left.rounded(.up)), 1)
+    }
+    return backend.minimize(objectives, over: program, from: start, limits: remaining)
   }
 
   /// Solves a model, and does not ask why where there is no answer.
@@ -74,22 +100,31 @@ public struct ModelSolver: Sendable {
     _ model: LinearModel, parameters: [Int: Double], tolerances: Tolerances,
     watching watched: [Variable]
   ) -> ModelOutcome {
-    var known = KnownValues(model, parameters: parameters, tolerances: tolerances)
+    solveOnce(
+      model, parameters: parameters, tolerances: tolerances, watching: watched, trace: nil)
+  }
+
+  /// Solves a model along a trace, or without one.
+  func solveOnce(
+    _ model: LinearModel, parameters: [Int: Double], tolerances: Tolerances,
+    watching watched: [Variable], trace: DecisionTrace?
+  ) -> ModelOutcome {
+    var known = KnownValues(model, parameters: parameters, trace: trace)
     known.infer()
     if method == .closedForm, let open = known.firstOpen {
       return .stopped(.closedFormLeavesOpen(Variable(index: open, model: model.identity)))
     }
-    return run(model, known, tolerances: tolerances, watching: watched)
+    return run(model, known, tolerances: tolerances, watching: watched, trace: trace)
   }
 
   private func run(
     _ model: LinearModel, _ known: KnownValues, tolerances: Tolerances,
-    watching watched: [Variable]
+    watching watched: [Variable], trace: DecisionTrace?
   ) -> ModelOutcome {
     do {
       let reduced = try ReducedModel(
         model, settled: method == .backend ? known.parametersOnly : known.values,
-        tolerances: tolerances)
+        tolerances: tolerances, trace: trace)
       let components = Component.split(reduced, watching: watched)
       var values = [Double](repeating: 0, count: model.declarations.count)
       var undetermined: [Variable] = []
@@ -98,7 +133,7 @@ public struct ModelSolver: Sendable {
       for component in components {
         let search = BranchSearch(
           component: component, model: reduced, inferred: known.values, tolerances: tolerances,
-          solver: self)
+          solver: self, trace: trace)
         do {
           let (solve, findings) = try search.run()
           solve.open.write(to: &values)
@@ -116,9 +151,9 @@ public struct ModelSolver: Sendable {
       }) {
         return .unbounded(objective: first.objective, variables: first.variables)
       }
-      return try answer(
+      return answer(
         model, reduced.values(from: values), tolerances: tolerances, undetermined: undetermined,
-        fitted: fitted, usedBackend: !components.isEmpty)
+        fitted: fitted, usedBackend: !components.isEmpty, isChecked: trace?.replays != true)
     } catch let ending as Ending {
       return ending.outcome
     } catch {
@@ -131,27 +166,45 @@ public struct ModelSolver: Sendable {
   // Whatever the backend said, an answer that breaks a required statement is none.
   private func answer(
     _ model: LinearModel, _ values: [Double], tolerances: Tolerances, undetermined: [Variable],
-    fitted: [Variable], usedBackend: Bool
-  ) throws -> ModelOutcome {
-    var misses: [Miss] = []
-    for (number, stated) in model.constraints.enumerated() {
+    fitted: [Variable], usedBackend: Bool, isChecked: Bool
+  ) -> ModelOutcome {
+    for stated in model.constraints where isChecked && stated.content.priority.isRequired {
       let constraint = stated.content
       let difference = constraint.difference.value(at: values)
-      let amount = constraint.relation.violation(ofDifference: difference)
-      if !constraint.priority.isRequired {
-        if amount > tolerances.reported { misses.append(Miss(constraint: number, amount: amount)) }
-      } else {
-        let size = constraint.difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
-        guard amount <= tolerances.reported * size else {
-          return .stopped(
-            .solver(.numericalTrouble("the answer does not keep a required constraint")))
-        }
+      let size = constraint.difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
+      guard
+        constraint.relation.violation(ofDifference: difference) <= tolerances.reported * size
+      else {
+        return .stopped(
+          .solver(.numericalTrouble("the answer does not keep a required constraint")))
       }
     }
     return .optimal(
       ModelSolution(
-        values: values, misses: misses, undetermined: undetermined, fitted: fitted,
-        usedBackend: usedBackend))
+        values: values, misses: model.misses(at: values, tolerance: tolerances.reported),
+        undetermined: undetermined, fitted: fitted, usedBackend: usedBackend))
+  }
+}
+
+extension LinearModel {
+  /// How many terms the model has in all: the size that limits are about.
+  var termCount: Int {
+    declarations.count + constraints.reduce(0) { $0 + 1 + $1.content.difference.terms.count }
+      + objectives.reduce(0) { $0 + 1 + $1.content.expression.terms.count }
+      + extrema.reduce(0) { $0 + 1 + $1.content.arguments.count }
+  }
+
+  /// The wishes that are missed by more than a tolerance where the variables have some values.
+  ///
+  /// - Complexity: O(number of terms of all wishes).
+  public func misses(at values: [Double], tolerance: Double) -> [Miss] {
+    var misses: [Miss] = []
+    for (number, stated) in constraints.enumerated() where !stated.content.priority.isRequired {
+      let wish = stated.content
+      let amount = wish.relation.violation(ofDifference: wish.difference.value(at: values))
+      if amount > tolerance { misses.append(Miss(constraint: number, amount: amount)) }
+    }
+    return misses
   }
 }
 

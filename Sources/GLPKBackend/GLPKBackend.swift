@@ -5,7 +5,8 @@ import LinearConstraints
 ///
 /// Each call builds the program, solves it level by level, reads the answer and deletes
 /// everything inside one guarded C function: GLPK's environment belongs to the thread that made
-/// it, and Swift tasks change threads. The state between calls is a ``Basis``, a plain value.
+/// it, and Swift tasks change threads. The state between calls is a
+/// ``LinearConstraints/Basis``, a plain value.
 ///
 /// A binary that links this module links GLPK and is, as a whole, GPL-3.0-or-later.
 ///
@@ -38,6 +39,7 @@ public struct GLPKBackend: LinearProgramBackend {
         return .stopped(.numericalTrouble("an objective names a column that does not exist"))
       }
     }
+    if limits.cancellation?.isCancelled == true { return .stopped(.cancelled) }
     guard !program.columnBounds.isEmpty else {
       return program.outcomeWithoutColumns(objectives: objectives.count)
     }

@@ -97,7 +97,7 @@ struct ProgramArrays {
           program.iteration_limit = Int32(clamping: limits.iterations)
           program.millisecond_limit = Int32(clamping: limits.milliseconds)
           program.megabyte_limit = Int32(clamping: limits.megabytes)
-          return cglpk_minimize(&program, &result)
+          return Self.call(&program, &result, cancellation: limits.cancellation)
         }
       }
     }
@@ -120,9 +120,26 @@ struct ProgramArrays {
     case CGLPK_ITERATION_LIMIT: return .stopped(.iterationLimit)
     case CGLPK_TIME_LIMIT: return .stopped(.timeLimit)
     case CGLPK_MEMORY_LIMIT: return .stopped(.memoryLimit)
+    case CGLPK_CANCELLED: return .stopped(.cancelled)
     case CGLPK_THREAD_IN_USE:
       return .stopped(.numericalTrouble("this thread uses GLPK for something else already"))
     default: return .stopped(.numericalTrouble(Self.message(of: result)))
+    }
+  }
+
+  private static func call(
+    _ program: inout cglpk_program, _ result: inout cglpk_result, cancellation: Cancellation?
+  ) -> Int32 {
+    guard let cancellation else { return cglpk_minimize(&program, &result) }
+    // The reference is kept alive across the call, and C only hands the pointer back.
+    return withExtendedLifetime(cancellation) {
+      program.stop_context = Unmanaged.passUnretained(cancellation).toOpaque()
+      program.should_stop = { context in
+        guard let context else { return 0 }
+        let cancellation = Unmanaged<Cancellation>.fromOpaque(context).takeUnretainedValue()
+        return cancellation.isCancelled ? 1 : 0
+      }
+      return cglpk_minimize(&program, &result)
     }
   }
 

@@ -2,6 +2,5 @@
 // with comes along.
 @_exported import ConstraintSolver
 @_exported import LayoutEngine
-@_exported import LayoutFile
 @_exported import LinearConstraints
 @_exported import Portion

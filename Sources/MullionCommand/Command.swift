@@ -1,7 +1,9 @@
 /// The executable `mullion`: a verb, its options, its operands.
 @main
 struct Command {
-  static var verbs: [any Verb.Type] { [SolveVerb.self, HelpVerb.self, VersionVerb.self] }
+  static var verbs: [any Verb.Type] {
+    [SolveVerb.self, ExplainVerb.self, CheckVerb.self, HelpVerb.self, VersionVerb.self]
+  }
 
   static func main() {
     // A reader that went away is seen as a failed write, and not as a signal that kills.

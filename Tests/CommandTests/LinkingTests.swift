@@ -16,6 +16,7 @@ import Testing
   /// The search finds what it looks for, where it is.
   @Test func theCommandLinksGLPK() throws {
     let image = try Data(contentsOf: builtProduct(named: "mullion"))
-    #expect(image.range(of: Data("libglpk".utf8)) != nil || image.range(of: Data("glp_".utf8)) != nil)
+    #expect(
+      image.range(of: Data("libglpk".utf8)) != nil || image.range(of: Data("glp_".utf8)) != nil)
   }
 }

@@ -156,8 +156,12 @@ import Testing
     case (.optimal(let solution), .best(let best)):
       if let wrong = try complaint(aboutExactness: solution, example.sketch) { return wrong }
       let merit = try merit(of: example, at: solution.values)
-      if isBetter(best, than: merit, tolerance: 1e-4) { return "\(merit), and a branch has \(best)" }
-      if isBetter(merit, than: best, tolerance: 1e-4) { return "\(merit), better than all: \(best)" }
+      if isBetter(best, than: merit, tolerance: 1e-4) {
+        return "\(merit), and a branch has \(best)"
+      }
+      if isBetter(merit, than: best, tolerance: 1e-4) {
+        return "\(merit), better than all: \(best)"
+      }
       return nil
     case (_, let truth): return "\(outcome)\ninstead of \(truth)"
     }

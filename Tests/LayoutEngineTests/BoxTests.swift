@@ -69,8 +69,9 @@ import Testing
       #expect(solution[part] == Frame(x: x, y: 57, width: 20, height: 10))
       expectClose(
         solution[inner].x, direction == .leftToRight ? 106 : 169)
-      #expect(solution[box.inset(by: Insets(top: 1, leading: 2, bottom: 3, trailing: 4))].numbers
-        == [direction == .leftToRight ? 102 : 104, 51, 74, 36])
+      #expect(
+        solution[box.inset(by: Insets(top: 1, leading: 2, bottom: 3, trailing: 4))].numbers
+          == [direction == .leftToRight ? 102 : 104, 51, 74, 36])
     }
   }
 

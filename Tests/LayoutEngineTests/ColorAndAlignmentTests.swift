@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "#", "#12", "#1234", "#12345", "#1234567", "#12345g", "#ä12", "#ääääää", "2a9d8f", "reddish",
+    "", "#", "#12", "#1234", "#12345", "#1234567", "#12345g", "#ä12", "#ääääää", "2a9d8f",
+    "reddish",
     " red", "#fff ", "# fff", "#\u{0}fffff",
   ])
   func otherTextsAreNoColors(_ text: String) {

@@ -61,10 +61,11 @@ import Testing
           box.top == other.top + offset, box.width == width, box.height == 0.5 * width,
         ])
       case .between(let margin):
-        try layout.add([
-          box.leading == other.leading + margin, box.trailing == other.trailing - 2 * margin,
-          box.top == other.top, box.bottom == other.bottom,
-        ].map { $0.priority(.strong) })
+        try layout.add(
+          [
+            box.leading == other.leading + margin, box.trailing == other.trailing - 2 * margin,
+            box.top == other.top, box.bottom == other.bottom,
+          ].map { $0.priority(.strong) })
         try layout.add([box.width >= 0.25 * other.width])
       case .overlay(let alignment, let margins, let extent):
         let extents: [Overlay.Extent] = [

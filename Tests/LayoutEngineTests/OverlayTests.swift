@@ -83,7 +83,8 @@ import Testing
 
   @Test(arguments: [LayoutSolver.Method.automatic, .backend, .closedForm])
   func placesAndSizes(_ method: LayoutSolver.Method) {
-    checkProperty("overlays stand where they should, \(method)", cases: 700, Self.cases) { example in
+    checkProperty("overlays stand where they should, \(method)", cases: 700, Self.cases) {
+      example in
       var layout = Layout(direction: example.direction)
       let target = try layout.addBox("target")
       let box = try layout.addBox("box")
@@ -211,7 +212,9 @@ import Testing
     // The first rows of an overlay are fine; what is refused is the last.
     try refuses(.model(.constantOutOfRange(-5e11))) { layout, box, _ in
       try layout.add(
-        Overlay(of: box, on: layout.container, inset: Insets(top: 1e12), extent: .fixed(width: 1, height: 1)))
+        Overlay(
+          of: box, on: layout.container, inset: Insets(top: 1e12),
+          extent: .fixed(width: 1, height: 1)))
     }
   }
 }

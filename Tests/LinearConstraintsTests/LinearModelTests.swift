@@ -6,7 +6,9 @@ import Testing
   // Everything that a model says of itself, for comparing two moments.
   private func contents(of model: LinearModel) -> [String] {
     model.declarations.map { "\($0.name) \($0.kind)" }
-      + model.constraints.map { model.describe($0.content) + " from \(String(describing: $0.origin))" }
+      + model.constraints.map {
+        model.describe($0.content) + " from \(String(describing: $0.origin))"
+      }
       + model.objectives.map { "\($0.content.sense) " + model.describe($0.content.expression) }
       + model.extrema.map { stated in
         "\(model.describe(stated.content.result)) == \(stated.content.kind) of "
@@ -43,8 +45,10 @@ import Testing
         "x == minimum of y + 1, 2 * p", "closed form of 1", "size y", "place x - p",
       ])
     #expect(model.name(of: y) == "y")
-    #expect(model.name(of: Variable(index: 9, model: model.identity)) == "a variable of another model")
-    #expect(model.name(of: Variable(index: 0, model: ModelIdentity())) == "a variable of another model")
+    #expect(
+      model.name(of: Variable(index: 9, model: model.identity)) == "a variable of another model")
+    #expect(
+      model.name(of: Variable(index: 0, model: ModelIdentity())) == "a variable of another model")
   }
 
   @Test func aCopyKnowsTheVariablesOfTheOriginal() throws {
@@ -77,7 +81,9 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e10])
   func numbersOutOfRange(_ number: Double) throws {
     let outOfRange = ModelError.constantOutOfRange(number)
-    try refuses(outOfRange) { model, _, _ in _ = try model.addVariable(named: "z", lowerBound: number) }
+    try refuses(outOfRange) { model, _, _ in
+      _ = try model.addVariable(named: "z", lowerBound: number)
+    }
     try refuses(outOfRange) { model, x, _ in try model.add(x + number == 0) }
     try refuses(outOfRange) { model, x, _ in try model.add(Objective(.minimize, x + number)) }
     try refuses(outOfRange) { model, x, _ in

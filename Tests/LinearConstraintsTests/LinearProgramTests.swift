@@ -75,7 +75,8 @@ import Testing
     let empty = try program.addRow(
       [Entry(column: columns[0], coefficient: 0), Entry(column: columns[0], coefficient: 0)],
       within: .free)
-    let last = try program.addRow([Entry(column: columns[1], coefficient: 3)], within: .fixed(at: 6))
+    let last = try program.addRow(
+      [Entry(column: columns[1], coefficient: 3)], within: .fixed(at: 6))
     #expect(program.rowStarts == [0, 2, 2, 3])
     #expect(program.entries(of: empty).isEmpty)
     #expect(Array(program.entries(of: last)) == [Entry(column: columns[1], coefficient: 3)])

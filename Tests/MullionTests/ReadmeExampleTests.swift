@@ -26,6 +26,58 @@ import Testing
     // end
   }
 
+  @Test func theReadmeReadsAConstraintFile() throws {
+    func print(_ frame: Frame) {
+      #expect(frame == Frame(x: 120, y: 180, width: 100, height: 100))
+    }
+    // begin README.md
+    let text = """
+      param width  = 400
+      param height = 300
+      box card, dot
+      card.edges == container.edges inset 20
+      portion row in card (axis: horizontal, divisions: 4, align: bottom)
+      overlay dot on row[1]
+      """
+    let layout = try Layout(constraintFile: text, named: "card.layout")
+    let solution = try layout.solve(width: 440).solution()
+    print(solution.frame(named: "dot")!)  // Frame(x: 120.0, y: 180.0, width: 100.0, height: 100.0)
+    // end
+  }
+
+  @Test func theReadmeKeepsALayoutSolved() throws {
+    var frames: [Frame] = []
+    var reasons: [String] = []
+    func print(_ frame: Frame) { frames.append(frame) }
+    func print(_ reason: LayoutOutcome) { reasons.append(reason.description) }
+    // begin README.md
+    var layout = Layout("editor")
+    let sidebar = try layout.addBox("sidebar")
+    try layout.add([sidebar.left == 0, sidebar.top == 0, sidebar.height == layout.container.height])
+    let rule = try layout.add(sidebar.width == 0.25 * layout.container.width)
+
+    var session = try LayoutSession(layout, width: 800, height: 600)
+    print(session[sidebar]!)  // Frame(x: 0.0, y: 0.0, width: 200.0, height: 600.0)
+
+    try session.resize(to: Size(width: 1200, height: 600))
+    print(session[sidebar]!)  // Frame(x: 0.0, y: 0.0, width: 300.0, height: 600.0)
+
+    try session.edit { edit in try edit.change(rule, to: sidebar.width == 240) }
+    print(session[sidebar]!)  // Frame(x: 0.0, y: 0.0, width: 240.0, height: 600.0)
+
+    let outcome = try session.edit { edit in try edit.layout.add(sidebar.width <= 100) }
+    if case .refused(let reason) = outcome { print(reason) }
+    // required statements contradict each other: 'sidebar.width == 240', 'sidebar.width <= 100'
+    print(session[sidebar]!)  // Frame(x: 0.0, y: 0.0, width: 240.0, height: 600.0)
+    // end
+    #expect(frames.map(\.width) == [200, 300, 240, 240])
+    #expect(frames.allSatisfy { $0.x == 0 && $0.y == 0 && $0.height == 600 })
+    #expect(
+      reasons == [
+        "required statements contradict each other: 'sidebar.width == 240', 'sidebar.width <= 100'"
+      ])
+  }
+
   @Test func thePageOnPluginsUsesItsBoard() throws {
     func print(_ frame: Frame) {
       #expect(frame == Frame(x: 259, y: 24, width: 37, height: 37))
@@ -52,7 +104,9 @@ import Testing
   @Test func thePagesShowWhatIsTested() throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let snippets = try snippets(in: source)
-    #expect(snippets.map(\.page) == ["README.md"] + Array(repeating: "Docs/Plugins.md", count: 3))
+    #expect(
+      snippets.map(\.page) == Array(repeating: "README.md", count: 3)
+        + Array(repeating: "Docs/Plugins.md", count: 3))
     for snippet in snippets {
       let page = try String(contentsOf: root.appendingPathComponent(snippet.page), encoding: .utf8)
       #expect(

@@ -82,7 +82,8 @@ import Testing
       arrangement: try #require(
         Portion.Arrangement(rawValue: options.arrangement ?? "packed")),
       mode: try #require(Portion.Mode(rawValue: options.mode)),
-      alignment: try #require(Alignment(words: options.align.split(separator: " ").map(String.init))),
+      alignment: try #require(
+        Alignment(words: options.align.split(separator: " ").map(String.init))),
       convention: try #require(Portion.Convention(rawValue: options.convention)),
       direction: try #require(ReadingDirection(rawValue: example.direction)))
     #expect(geometry.cellCount == example.expected.cells.count)
@@ -140,18 +141,4 @@ import Testing
         try #require(content.ratio), try #require(Overlay.Mode(rawValue: content.mode ?? "fit")))
     }
   }
-}
-
-extension Insets {
-  /// Top, leading, bottom, trailing.
-  init(_ numbers: [Double]) {
-    self.init(
-      top: LinearExpression(numbers[0]), leading: LinearExpression(numbers[1]),
-      bottom: LinearExpression(numbers[2]), trailing: LinearExpression(numbers[3]))
-  }
-}
-
-extension Frame {
-  /// x, y, width, height.
-  var numbers: [Double] { [x, y, width, height] }
 }

@@ -43,7 +43,9 @@ extension BackendConformance {
       }
       // As many basic ones as a basis has, but dependent on each other.
       var singular = bases[1]
-      singular.columns = [.basic, .atLower, .atLower, .atLower, .atLower, .atLower, .atLower, .basic]
+      singular.columns = [
+        .basic, .atLower, .atLower, .atLower, .atLower, .atLower, .atLower, .basic,
+      ]
       singular.rows = [.atLower, .atLower, .basic, .basic, .basic, .basic, .basic]
       bases.append(singular)
       for basis in bases {
@@ -115,7 +117,8 @@ extension BackendConformance {
       let solution = try solution(
         backend,
         ProgramSketch(
-          columns: [.free, .free], rows: [.init([1, 1], .atLeast(4)), .init([1, -1], .atLeast(0))],
+          columns: [.free, .free],
+          rows: [.init([1, 1], .atLeast(4)), .init([1, -1], .atLeast(0))],
           objectives: [[2, 1]]))
       #expect(solution.face.isSinglePoint)
     },

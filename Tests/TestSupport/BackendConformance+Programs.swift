@@ -58,7 +58,9 @@ extension BackendConformance {
       "rows without entries",
       ProgramSketch(
         columns: [Bounds(lower: 1, upper: 2)],
-        rows: [.init([0], Bounds(lower: -1, upper: 1)), .init([0], .fixed(at: 0)), .init([0], .free)],
+        rows: [
+          .init([0], Bounds(lower: -1, upper: 1)), .init([0], .fixed(at: 0)), .init([0], .free),
+        ],
         objectives: [[-1]]),
       columns: [2], objectives: [-2]),
     known(
@@ -114,11 +116,15 @@ extension BackendConformance {
       ProgramSketch(columns: [nonnegative, .free], objectives: [[1, 0], [0, -1]]),
       objective: 1, columns: [1]),
     Case(name: "no columns") { backend in
-      let rows: [ProgramSketch.Row] = [.init([], Bounds(lower: -1, upper: 1)), .init([], .fixed(at: 0))]
-      let solution = try solution(backend, ProgramSketch(columns: [], rows: rows, objectives: [[], []]))
+      let rows: [ProgramSketch.Row] = [
+        .init([], Bounds(lower: -1, upper: 1)), .init([], .fixed(at: 0)),
+      ]
+      let solution = try solution(
+        backend, ProgramSketch(columns: [], rows: rows, objectives: [[], []]))
       #expect(solution.objectiveValues == [0, 0])
       #expect(solution.face.isSinglePoint)
-      try expectInfeasible(backend, ProgramSketch(columns: [], rows: rows + [.init([], .atLeast(1))]))
+      try expectInfeasible(
+        backend, ProgramSketch(columns: [], rows: rows + [.init([], .atLeast(1))]))
       try expectInfeasible(backend, ProgramSketch(columns: [], rows: [.init([], .atMost(-1))]))
     },
     Case(name: "nothing at all") { backend in

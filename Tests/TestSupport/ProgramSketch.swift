@@ -106,7 +106,8 @@ extension Generator where Value == Bounds {
       case 3: return .atMost(first)
       case 4: return .fixed(at: first)
       case 5: return .free
-      default: return Bounds(lower: first, upper: first + Double(choices.draw(.integers(in: 0...9))))
+      default:
+        return Bounds(lower: first, upper: first + Double(choices.draw(.integers(in: 0...9))))
       }
     }
   }

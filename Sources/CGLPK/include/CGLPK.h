@@ -22,7 +22,9 @@ enum {
   CGLPK_ABORTED = 7,
   /* This thread uses GLPK already, outside of this library: recovering from an abort would
    * delete its problems. Nothing was done. */
-  CGLPK_THREAD_IN_USE = 8
+  CGLPK_THREAD_IN_USE = 8,
+  /* should_stop said so. */
+  CGLPK_CANCELLED = 9
 };
 
 /* Where a column or a row stands, as in the Swift type Basis.Status. */
@@ -62,6 +64,9 @@ typedef struct {
   int iteration_limit;
   int millisecond_limit;
   int megabyte_limit;
+  /* Asked every few milliseconds, from this thread, whether to give up; NULL for never. */
+  int (*should_stop)(void *context);
+  void *stop_context;
 } cglpk_program;
 
 /* What the caller provides room for: as many of each as there are columns, rows, objectives. */

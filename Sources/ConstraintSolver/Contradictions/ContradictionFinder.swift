@@ -37,10 +37,16 @@ struct ContradictionFinder {
   private func nextContradiction(
     without removed: Set<Contradiction.Member>
   ) -> Set<Contradiction.Member>? {
-    guard var members = candidates(without: removed) else { return nil }
+    // Mostly there is no second one, and the presolved model says so sooner.
+    guard removed.isEmpty || contradictsItself(without: removed),
+      let found = candidates(without: removed)
+    else { return nil }
+    var members = found.members
+    let parts = RequiredParts(of: members, finder: self)
+    if found.isIrreducible, contradictsItself(members, in: parts) { return members }
     for member in ordered(members) where members.count > 1 {
       let rest = members.subtracting([member])
-      if contradictsItself(rest) { members = rest }
+      if contradictsItself(rest, in: parts) { members = rest }
     }
     return members
   }
@@ -62,29 +68,33 @@ struct ContradictionFinder {
   /// nothing is found.
   private func candidates(
     without removed: Set<Contradiction.Member>
-  ) -> Set<Contradiction.Member>? {
+  ) -> (members: Set<Contradiction.Member>, isIrreducible: Bool)? {
     guard let program = try? RequiredProgram(self, without: removed) else { return nil }
-    switch solver.backend.minimize([], over: program.program, from: nil, limits: solver.limits) {
+    let start = StartingBasis(of: program.program, wishes: [], violations: []).basis
+    switch solver.minimize([], over: program.program, from: start) {
     case .infeasible(let certificate):
       let members = program.members(of: certificate)
-      return members.isEmpty ? nil : members
+      return members.isEmpty ? nil : (members, program.isIrreducible(certificate))
     case .optimal:
       // The relaxation holds; with exact statements it is for the branches to say.
-      guard !model.extrema.isEmpty, contradictsItself(nil, without: removed) else { return nil }
-      return program.allMembers
+      guard !model.extrema.isEmpty, contradictsItself(without: removed) else { return nil }
+      return (program.allMembers, false)
     case .unbounded, .stopped: return nil
     }
   }
 
   // MARK: Leaving out
 
-  /// Whether some members cannot hold together; nil for all of them but those removed.
+  /// Whether some members cannot hold together.
   private func contradictsItself(
-    _ members: Set<Contradiction.Member>?, without removed: Set<Contradiction.Member> = []
+    _ members: Set<Contradiction.Member>, in parts: RequiredParts
   ) -> Bool {
-    let takesPart = { (member: Contradiction.Member) in
-      members?.contains(member) ?? !removed.contains(member)
-    }
+    guard let (part, parameters) = try? parts.model(of: members) else { return false }
+    return contradictsItself(part, parameters)
+  }
+
+  /// Whether all members but those removed cannot hold together.
+  private func contradictsItself(without removed: Set<Contradiction.Member>) -> Bool {
     var part = LinearModel(identity: model.identity)
     do {
       for (index, declaration) in model.declarations.enumerated() {
@@ -92,21 +102,27 @@ struct ContradictionFinder {
         case .parameter(let range):
           _ = try part.addParameter(named: declaration.name, range: range)
         case .unknown(let lowerBound):
-          let bound = boundMember(index, declaration)
+          let isRemoved = removed.contains(boundMember(index, declaration))
           _ = try part.addVariable(
-            named: declaration.name, lowerBound: takesPart(bound) ? lowerBound : nil)
+            named: declaration.name, lowerBound: isRemoved ? nil : lowerBound)
         }
       }
       for (number, stated) in model.constraints.enumerated()
-      where stated.content.priority.isRequired && takesPart(member(stated.origin, number)) {
+      where stated.content.priority.isRequired
+        && !removed.contains(member(stated.origin, number))
+      {
         try part.add(stated.content, from: stated.origin)
       }
-      for stated in model.extrema where takesPart(member(stated.origin, -1)) {
+      for stated in model.extrema where !removed.contains(member(stated.origin, -1)) {
         try part.add(stated.content, from: stated.origin)
       }
     } catch {
       return false
     }
+    return contradictsItself(part, parameters)
+  }
+
+  private func contradictsItself(_ part: LinearModel, _ parameters: [Int: Double]) -> Bool {
     let outcome = solver.solveOnce(
       part, parameters: parameters, tolerances: tolerances, watching: [])
     if case .infeasible = outcome { return true }

@@ -42,6 +42,26 @@ struct RequiredProgram {
       .union(certificate.columns.compactMap { boundMembers[$0.index] })
   }
 
+  /// Whether a certificate alone shows that none of its members can be left out: then all that
+  /// they require is in it, and its rows and bounds depend on each other in one way only, that of
+  /// the certificate. Without any one of them the others are independent, and can hold.
+  func isIrreducible(_ certificate: InfeasibilityCertificate) -> Bool {
+    let members = members(of: certificate)
+    let required =
+      rowMembers.lazy.filter(members.contains).count
+      + boundMembers.lazy.compactMap(\.self).filter(members.contains).count
+    guard required == certificate.rows.count + certificate.columns.count else { return false }
+    let rows = certificate.rows.map { row in
+      Dictionary(
+        program.entries(of: row).map { ($0.column.index, $0.coefficient) }, uniquingKeysWith: +)
+    }
+    var elimination = EqualityElimination(
+      (rows + certificate.columns.map { [$0.index: 1] }).map {
+        EqualityElimination.Row(coefficients: $0, rightSide: 0)
+      })
+    return elimination.run() && elimination.leftovers.count == 1
+  }
+
   /// All members that have a row or a bound.
   var allMembers: Set<Contradiction.Member> {
     Set(rowMembers).union(boundMembers.compactMap { $0 })

@@ -15,6 +15,7 @@ struct BranchSearch {
   let inferred: [Double?]
   let tolerances: Tolerances
   let solver: ModelSolver
+  let trace: DecisionTrace?
 
   /// How a run through the levels ended.
   enum RunOutcome {
@@ -32,6 +33,7 @@ struct BranchSearch {
   func run() throws -> (LevelSolve, LevelSolve.Findings) {
     var waiting: [[Int: Int]] = [[:]]
     var best: (solve: LevelSolve, findings: LevelSolve.Findings)?
+    var answers: [(solve: LevelSolve, findings: LevelSolve.Findings)] = []
     var count = 0
     while let decisions = waiting.popLast() {
       count += 1
@@ -39,10 +41,12 @@ struct BranchSearch {
         var solve = try LevelSolve(self, decisions: decisions)
         switch try solve.run(against: best?.solve.score) {
         case .answer(let solve, let findings):
+          answers.append((solve, findings))
           if best.map({ solve.score.isBetter(than: $0.solve.score) }) ?? true {
             best = (solve, findings)
           }
         case .undecided(let number):
+          trace?.lose()
           guard count < solver.limits.branches else {
             throw Ending(outcome: .stopped(.branchLimit(extremum: number)))
           }
@@ -57,6 +61,47 @@ struct BranchSearch {
       }
     }
     guard let best else { throw Ending(outcome: .infeasible([])) }
-    return best
+    return (best.solve, findings(of: best, besides: answers))
+  }
+
+  /// What moves between the answers of several branches that the levels, or `fit` too, hold for
+  /// equally good, as well as within them.
+  private func findings(
+    of best: (solve: LevelSolve, findings: LevelSolve.Findings),
+    besides answers: [(solve: LevelSolve, findings: LevelSolve.Findings)]
+  ) -> LevelSolve.Findings {
+    guard answers.count > 1 else { return best.findings }
+    let levels = best.solve.score.parts.count - 3
+    var undetermined = Set(best.findings.undetermined)
+    var fitted = Set(best.findings.fitted)
+    let values = values(of: best.solve)
+    for (solve, findings) in answers {
+      let common = solve.score.commonParts(with: best.solve.score)
+      guard common >= levels else { continue }
+      let others = self.values(of: solve)
+      let moving = component.watched.map(\.variable).filter { variable in
+        let expression = model.reduced(variable.linearExpression)
+        let difference = expression.value(at: values) - expression.value(at: others)
+        return abs(difference) > tolerances.reported
+      }
+      if common > levels {
+        undetermined.formUnion(moving + findings.undetermined)
+      } else {
+        fitted.formUnion(moving + findings.undetermined)
+      }
+      fitted.formUnion(findings.fitted)
+    }
+    var merged = LevelSolve.Findings()
+    merged.undetermined = component.watched.map(\.variable).filter(undetermined.contains)
+    merged.fitted = component.watched.map(\.variable).filter {
+      fitted.contains($0) && !undetermined.contains($0)
+    }
+    return merged
+  }
+
+  private func values(of solve: LevelSolve) -> [Double] {
+    var values = [Double](repeating: 0, count: model.sums.count)
+    solve.open.write(to: &values)
+    return values
   }
 }

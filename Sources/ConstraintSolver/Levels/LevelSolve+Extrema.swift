@@ -63,19 +63,16 @@ extension LevelSolve {
   /// A term that alone can grow without end, over what is left, is left out.
   mutating func fit() throws {
     var sums: [LinearProgram.Column: Double] = [:]
-    var leftOut = 0
-    var constant = 0.0
-    for extremum in component.extrema.map(\.content) where extremum.isFitted {
+    for numbered in component.extrema where numbered.content.isFitted {
+      let extremum = numbered.content
       let sign = extremum.kind == .minimum ? -1.0 : 1.0
-      let result = open.open(extremum.result)
-      let term = result.entries.map { entry in
+      let term = open.open(extremum.result).entries.map { entry in
         LinearProgram.Entry(column: entry.column, coefficient: sign * entry.coefficient)
       }
       guard try term.isEmpty || isBounded(term) else {
-        leftOut += 1
+        unfitted.insert(numbered.number)
         continue
       }
-      constant += sign * result.constant
       for entry in term { sums[entry.column, default: 0] += entry.coefficient }
     }
     let entries = sums.sorted { $0.key.index < $1.key.index }.map {
@@ -86,9 +83,6 @@ extension LevelSolve {
         .stopped(.solver(.numericalTrouble("a sum of bounded terms without a bound")))
       }
     }
-    let sum = entries.reduce(constant) { $0 + $1.coefficient * open.columnValues[$1.column.index] }
-    // A term that was left out counts as better.
-    score.append([-Double(leftOut), sum])
   }
 
   /// The first exact statement that is not met: the relaxation left a gap there.
@@ -96,12 +90,16 @@ extension LevelSolve {
     guard !component.extrema.isEmpty else { return nil }
     var values = [Double](repeating: 0, count: model.sums.count)
     open.write(to: &values)
-    return component.extrema.first { numbered in
+    for numbered in component.extrema where decisions[numbered.number] == nil {
       let extremum = numbered.content
       let result = extremum.result.value(at: values)
-      let met = extremum.choose(from: extremum.arguments.map { $0.value(at: values) })
-      return decisions[numbered.number] == nil && !(abs(result - met) <= tolerances.exact)
-    }?.number
+      let met = trace.choose(extremum, from: extremum.arguments.map { $0.value(at: values) })
+      trace?.hold(result - met, within: tolerances.exact)
+      guard trace?.replays == true || abs(result - met) <= tolerances.exact else {
+        return numbered.number
+      }
+    }
+    return nil
   }
 
   // MARK: Proofs
@@ -117,7 +115,7 @@ extension LevelSolve {
       }
       values.append(sum)
     }
-    return extremum.choose(from: values)
+    return trace.choose(extremum, from: values)
   }
 
   // The argument that is the greatest (or least) in every answer, nil where none is for sure.
@@ -136,15 +134,30 @@ extension LevelSolve {
   private func isNeverNegative(_ expression: LinearExpression) throws -> Bool {
     let (entries, constant) = open.open(expression.combined())
     let margin = tolerances.exact / tolerances.scale
-    if open.leastValue(of: entries) + constant >= -margin { return true }
+    if decide(atLeast: -margin, open.leastValue(of: entries) + constant) { return true }
     if entries.isEmpty { return false }
     // The bounds alone do not show it; the required constraints so far may.
-    switch solver.backend.minimize(
-      [LinearObjective(entries: entries)], over: open.program, from: open.basis, limits: solver.limits)
-    {
+    guard let least = try leastValue(of: entries) else { return false }
+    return decide(atLeast: -margin, least + constant)
+  }
+
+  private func decide(atLeast least: Double, _ value: Double) -> Bool {
+    trace?.decide(value >= least, whileNotNegative: value - least) ?? (value >= least)
+  }
+
+  /// The least value of a sum over the program; nil where it has none.
+  private func leastValue(of entries: [LinearProgram.Entry]) throws -> Double? {
+    let objective = LinearObjective(entries: entries)
+    if let trace, trace.replays {
+      return trace.decide(true) ? try replayed([objective], from: trace).objectiveValues.first : nil
+    }
+    switch solver.minimize([objective], over: open.program, from: open.basis) {
     case .optimal(let solution):
-      return (solution.objectiveValues.first ?? -1) + constant >= -margin
-    case .unbounded: return false
+      if let trace, trace.decide(true) { record(solution, on: trace) }
+      return solution.objectiveValues.first
+    case .unbounded:
+      _ = trace?.decide(false)
+      return nil
     case .infeasible: throw Ending(outcome: .infeasible([]))
     case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))
     }
@@ -154,14 +167,6 @@ extension LevelSolve {
 
   private func isBounded(_ term: [LinearProgram.Entry]) throws -> Bool {
     if open.leastValue(of: term) > -.infinity { return true }
-    switch solver.backend.minimize(
-      [LinearObjective(entries: term)], over: open.program, from: open.basis, limits: solver.limits)
-    {
-    case .optimal: return true
-    case .unbounded: return false
-    case .infeasible:
-      throw Ending(outcome: .stopped(.solver(.numericalTrouble("an answer was lost"))))
-    case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))
-    }
+    return try leastValue(of: term) != nil
   }
 }

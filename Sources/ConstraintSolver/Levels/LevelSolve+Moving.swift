@@ -9,19 +9,63 @@ extension LevelSolve {
   /// Those of some watched variables that are not the same in all the answers that are left:
   /// whose range is more than the tolerance.
   ///
-  /// A few solves in generic directions see most of what moves, all at once; what none of them
-  /// saw is then asked one at a time.
+  /// 1. One linear program shows a direction in which all moves that bounds hinder on one side
+  ///    only, and a second one turns it, so that the rest moves too.
+  /// 2. What equalities keep where it is does not move.
+  /// 3. What is in doubt after that, because it moved too little to tell, is looked at in generic
+  ///    directions, and last one at a time.
   ///
-  /// - Complexity: six solves, and two more for each variable that a degenerate vertex leaves
-  ///   in doubt; each starts from the last vertex.
+  /// - Complexity: three solves, and two more for each variable that is in doubt.
   func movingVariables(among variables: [Variable]) throws -> [Variable] {
     let asked = Set(variables)
-    var candidates: [(variable: Variable, entries: [LinearProgram.Entry])] = []
+    var candidates: [Candidate] = []
     for (variable, expression) in component.watched where asked.contains(variable) {
       let entries = open.open(expression).entries.filter { open.mayMove($0.column) }
       if !entries.isEmpty { candidates.append((variable, entries)) }
     }
-    guard !candidates.isEmpty else { return [] }
+    guard !candidates.isEmpty, trace?.replays != true else { return [] }
+    var (moving, doubtful) = try seenToMove(candidates)
+    if !doubtful.isEmpty { moving.formUnion(try probedToMove(doubtful)) }
+    return variables.filter(moving.contains)
+  }
+
+  typealias Candidate = (variable: Variable, entries: [LinearProgram.Entry])
+
+  // Those that move along directions that are known to be open, and those that may move all the
+  // same.
+  private func seenToMove(
+    _ candidates: [Candidate]
+  ) throws -> (moving: Set<Variable>, doubtful: [Candidate]) {
+    let cone = TangentCone(
+      of: open.program, at: open.columnValues, tolerance: tolerances.required / tolerances.scale,
+      solver: solver)
+    guard let cone else { return ([], candidates) }
+    let least = tolerances.reported / tolerances.scale
+    var moving: Set<Variable> = []
+    func follow(_ direction: TangentCone.Direction) {
+      let reach = cone.reach(of: direction, most: MovementProbe.most)
+      for candidate in candidates {
+        let rate = candidate.entries.reduce(0) {
+          $0 + $1.coefficient * direction[$1.column.index]
+        }
+        if abs(rate) * reach > least { moving.insert(candidate.variable) }
+      }
+    }
+    follow(cone.inward)
+    let waiting = candidates.filter { !moving.contains($0.variable) }
+    guard !waiting.isEmpty, let hull = try cone.hull(of: waiting.map(\.entries)) else {
+      return (moving, waiting)
+    }
+    cone.turned(by: hull.generic).forEach(follow)
+    let doubtful = zip(waiting, hull.canChange).filter {
+      $0.1 && !moving.contains($0.0.variable)
+    }
+    return (moving, doubtful.map(\.0))
+  }
+
+  // A few solves in generic directions see most of what moves, all at once; what none of them saw
+  // is then asked one at a time.
+  private func probedToMove(_ candidates: [Candidate]) throws -> Set<Variable> {
     let probe = try MovementProbe(self)
     var moving: Set<Variable> = []
     for round in 0..<3 where moving.count < candidates.count {
@@ -43,7 +87,7 @@ extension LevelSolve {
       let range = try probe.ranges(along: candidate.entries, of: [candidate.entries])
       if probe.isMovement(range[0]) { moving.insert(candidate.variable) }
     }
-    return variables.filter(moving.contains)
+    return moving
   }
 }
 
@@ -52,21 +96,22 @@ struct MovementProbe {
   /// Whether a column may move at all, by the tableau of the last vertex.
   let mayMove: [Bool]
 
+  /// How far from the last answer is looked, in scaled lengths.
+  static let most = 1e4
+
   private let program: LinearProgram
   private let basis: Basis?
-  private let backend: any LinearProgramBackend
-  private let limits: SolverLimits
+  private let solver: ModelSolver
   private let least: Double
 
   init(_ solve: LevelSolve) throws {
-    backend = solve.solver.backend
-    limits = solve.solver.limits
+    solver = solve.solver
     basis = solve.open.basis
     least = solve.tolerances.reported / solve.tolerances.scale
     // The answers near the last one: what is not the same in all of them is not the same here,
     // and nothing runs away.
-    program = try solve.open.program.bounded(around: solve.open.columnValues, by: 1e4)
-    switch backend.minimize([], over: program, from: basis, limits: limits) {
+    program = try solve.open.program.bounded(around: solve.open.columnValues, by: Self.most)
+    switch solver.minimize([], over: program, from: basis) {
     case .optimal(let solution): mayMove = solution.face.columnMayMove
     default: mayMove = [Bool](repeating: true, count: program.columnBounds.count)
     }
@@ -93,9 +138,7 @@ struct MovementProbe {
   }
 
   private func end(of direction: [LinearProgram.Entry]) throws -> [Double] {
-    switch backend.minimize(
-      [LinearObjective(entries: direction)], over: program, from: basis, limits: limits)
-    {
+    switch solver.minimize([LinearObjective(entries: direction)], over: program, from: basis) {
     case .optimal(let solution): return solution.columnValues
     case .infeasible, .unbounded:
       throw Ending(outcome: .stopped(.solver(.numericalTrouble("an answer was lost"))))

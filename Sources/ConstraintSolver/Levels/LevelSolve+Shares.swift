@@ -16,13 +16,8 @@ extension LevelSolve {
       share.filter { open.mayMove($0.column) }
     }.filter { !$0.isEmpty }
     guard !active.isEmpty else { return }
-    let (ceiling, rows) = try open.addCeiling(over: active.flatMap(\.self))
-    var rowsOfShare: [[LinearProgram.Row]] = []
-    var taken = 0
-    for share in active {
-      rowsOfShare.append(Array(rows[taken..<(taken + share.count)]))
-      taken += share.count
-    }
+    trace?.lose()
+    var (ceiling, rowsOfShare) = try open.addCeiling(over: active)
     let objective = LinearObjective(
       entries: [LinearProgram.Entry(column: ceiling, coefficient: 1)])
     while !active.isEmpty {
@@ -47,8 +42,8 @@ extension LevelSolve {
       active = zip(active, isStuck).filter { !$0.1 }.map(\.0)
       rowsOfShare = zip(rowsOfShare, isStuck).filter { !$0.1 }.map(\.0)
     }
-    try open.keep(ceiling, within: .fixed(at: open.columnValues[ceiling.index]))
-    try minimize([]) { _, _ in .infeasible([]) }
+    try open.keep(ceiling, at: open.columnValues[ceiling.index])
+    try minimize([], startsAfresh: true) { _, _ in .infeasible([]) }
   }
 
   // The one entry of a violation that is not 0 has all of it.
@@ -61,9 +56,9 @@ extension LevelSolve {
     for entry in share {
       let most = height / entry.coefficient
       if isStuck {
-        try open.keep(entry.column, within: .fixed(at: entry.column == used?.column ? most : 0))
+        try open.keep(entry.column, at: entry.column == used?.column ? most : 0)
       } else {
-        try open.keep(entry.column, within: Bounds(lower: 0, upper: most))
+        try open.keep(entry.column, under: most)
       }
     }
   }

@@ -8,10 +8,13 @@ struct LevelSolve {
   let inferred: [Double?]
   let tolerances: Tolerances
   let solver: ModelSolver
+  let trace: DecisionTrace?
   /// The exact statements, by their numbers, that are decided, and for which argument.
   let decisions: [Int: Int]
   /// The exact statements that are neither decided nor proved yet.
   var undecided: [ReducedModel.Numbered<Extremum>] = []
+  /// The exact statements, by their numbers, whose terms the level `fit` left out.
+  var unfitted: Set<Int> = []
   /// How good the answer is, as far as the run has come.
   var score = Score()
   var open: OpenProgram
@@ -28,8 +31,9 @@ struct LevelSolve {
     inferred = search.inferred
     tolerances = search.tolerances
     solver = search.solver
+    trace = search.trace
     self.decisions = decisions
-    open = try OpenProgram(component, of: model, tolerances: tolerances)
+    open = try OpenProgram(component, of: model, tolerances: tolerances, trace: trace)
   }
 
   /// Runs through the levels.
@@ -53,11 +57,13 @@ struct LevelSolve {
       if let number = try holdProvenExtrema() { return .undecided(number) }
       let before = try movingVariables()
       try fit()
-      findings.undetermined = try movingVariables(among: before)
+      let isFitted = component.extrema.contains(where: \.content.isFitted)
+      findings.undetermined = isFitted ? try movingVariables(among: before) : before
       findings.fitted = before.filter { !findings.undetermined.contains($0) }
       for wishes in [component.sizeWishes, component.placeWishes] { try settle(wishes) }
     }
     if let number = firstGap { return .undecided(number) }
+    scoreBuiltInLevels()
     return .answer(self, findings)
   }
 
@@ -126,42 +132,66 @@ struct LevelSolve {
     for wish in wishes where open.open(wish).entries.contains(where: { open.mayMove($0.column) }) {
       shares.append(try open.addViolation(of: wish, .equal))
     }
+    guard !shares.isEmpty else { return }
     let level = Level(shares: shares)
-    if !shares.isEmpty {
-      try minimize([level.objective]) { _, _ in
-        .stopped(.solver(.numericalTrouble("a sum of violations without a least value")))
-      }
-      try share(level)
+    try minimize([level.objective]) { _, _ in
+      .stopped(.solver(.numericalTrouble("a sum of violations without a least value")))
     }
-    score(level)
+    try share(level)
+  }
+
+  /// Scores `fit`, `size` and `place` at the answer, also where they had nothing to choose.
+  private mutating func scoreBuiltInLevels() {
+    guard !component.extrema.isEmpty else { return }  // There are no branches to compare.
+    var values = [Double](repeating: 0, count: model.sums.count)
+    open.write(to: &values)
+    let scale = tolerances.scale
+    var fit = 0.0
+    for numbered in component.extrema
+    where numbered.content.isFitted && !unfitted.contains(numbered.number) {
+      let result = numbered.content.result.value(at: values) / scale
+      fit += numbered.content.kind == .minimum ? -result : result
+    }
+    // A term that was left out counts as better.
+    score.append([-Double(unfitted.count), fit])
+    for wishes in [component.sizeWishes, component.placeWishes] {
+      let violations = wishes.map { abs($0.value(at: values)) / scale }
+      score.append(sum: violations.reduce(0, +), violations: violations)
+    }
   }
 
   // MARK: Solving
 
   /// Makes objectives least over what is left, and keeps what is as good.
   ///
-  /// - Parameter unbounded: The outcome where an objective, by its number, can grow smaller
-  ///   without end, and some columns run away.
+  /// - Parameters:
+  ///   - startsAfresh: Whether the last vertex is no help: where much was fixed since, it stands
+  ///     on what is fixed, and so leaves open whether the rest can move.
+  ///   - unbounded: The outcome where an objective, by its number, can grow smaller without end,
+  ///     and some columns run away.
   /// - Returns: How many objectives were made least.
   @discardableResult
   mutating func minimize(
-    _ objectives: [LinearObjective],
+    _ objectives: [LinearObjective], startsAfresh: Bool = false,
     unbounded: ([LinearProgram.Column], Int) -> ModelOutcome
   ) throws -> Int {
-    let solution = try solve(objectives, unbounded: unbounded)
+    let solution = try solve(objectives, startsAfresh: startsAfresh, unbounded: unbounded)
     open.settle(on: solution)
     return solution.objectiveValues.count
   }
 
   /// Solves the program as it is, and keeps nothing.
   func solve(
-    _ objectives: [LinearObjective],
+    _ objectives: [LinearObjective], startsAfresh: Bool = false,
     unbounded: ([LinearProgram.Column], Int) -> ModelOutcome
   ) throws -> LinearProgramSolution {
-    let outcome = solver.backend.minimize(
-      objectives, over: open.program, from: open.basis, limits: solver.limits)
+    if let trace, trace.replays { return try replayed(objectives, from: trace) }
+    let outcome = solver.minimize(
+      objectives, over: open.program, from: startsAfresh ? nil : open.start)
     switch outcome {
-    case .optimal(let solution): return solution
+    case .optimal(let solution):
+      if let trace { record(solution, on: trace) }
+      return solution
     case .infeasible: throw Ending(outcome: .infeasible([]))
     case .unbounded(let objective, let columns):
       throw Ending(outcome: unbounded(columns, objective))

@@ -54,7 +54,8 @@ struct Levels {
     var shares: [Int: [[LinearProgram.Entry]]] = [:]
     var objectives: [Int: [LinearProgram.Entry]] = [:]
     var numbers: [Int: [Int]] = [:]
-    for wish in component.wishes.map(\.content) {
+    // The highest level first, for the starting basis; `sorted` keeps the order within a level.
+    for wish in component.wishes.map(\.content).sorted(by: { $0.priority > $1.priority }) {
       let violation = try open.addViolation(of: wish.difference, wish.relation)
       shares[wish.priority.level, default: []].append(
         violation.map { entry in

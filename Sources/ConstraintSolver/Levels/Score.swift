@@ -21,6 +21,13 @@ struct Score {
     parts.append([sum] + violations.sorted(by: >))
   }
 
+  /// How many parts this has in common with another before they differ.
+  func commonParts(with other: Score) -> Int {
+    zip(parts, other.parts).prefix { own, its in
+      zip(own, its).allSatisfy { abs($0 - $1) <= Self.tolerance }
+    }.count
+  }
+
   /// Whether this is worse than another, as far as this one goes.
   func isWorse(than other: Score) -> Bool {
     Self.compare(self, other) > 0

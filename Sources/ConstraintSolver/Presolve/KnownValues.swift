@@ -9,7 +9,7 @@ struct KnownValues {
   private(set) var values: [Double?]
 
   private let model: LinearModel
-  private let tolerances: Tolerances
+  private let trace: DecisionTrace?
   private var equalities: EqualitySystem
   // For each variable, the formulas that wait for it; for each formula, for how many it waits.
   private var waiting: [[Int]]
@@ -30,15 +30,19 @@ struct KnownValues {
     }
   }
 
-  init(_ model: LinearModel, parameters: [Int: Double], tolerances: Tolerances) {
+  /// What a model's parameters leave to be known.
+  ///
+  /// - Parameter trace: What the decisions are recorded on, if a region is wanted. Closed forms
+  ///   decide inside, so the exact statements beside them are evaluated instead.
+  init(_ model: LinearModel, parameters: [Int: Double], trace: DecisionTrace? = nil) {
     self.model = model
-    self.tolerances = tolerances
+    self.trace = trace
     values = [Double?](repeating: nil, count: model.declarations.count)
     for (index, declaration) in model.declarations.enumerated() {
       if case .parameter = declaration.kind { values[index] = parameters[index] ?? 0 }
     }
     formulas =
-      model.closedForms.map { .closedForm($0.content) }
+      (trace == nil ? model.closedForms.map { .closedForm($0.content) } : [])
       + model.extrema.map { .extremum($0.content) }
     waiting = [[Int]](repeating: [], count: values.count)
     waitsFor = [Int](repeating: 0, count: formulas.count)
@@ -108,7 +112,7 @@ struct KnownValues {
       }
     case .extremum(let extremum):
       // The result is an equality like any other, now that its other side is a number.
-      equalities.add(extremum.result, equals: extremum.choose(from: inputs), known: values)
+      equalities.add(extremum.result, equals: trace.choose(extremum, from: inputs), known: values)
     }
   }
 

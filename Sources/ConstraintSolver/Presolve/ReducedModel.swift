@@ -38,11 +38,16 @@ struct ReducedModel {
   /// A model over what its settled values and its equalities leave open.
   ///
   /// - Throws: ``Ending`` where required statements over settled values do not hold.
-  init(_ model: LinearModel, settled: [Double?], tolerances: Tolerances) throws {
+  init(
+    _ model: LinearModel, settled: [Double?], tolerances: Tolerances, trace: DecisionTrace? = nil
+  ) throws {
     self.model = model
     let substitution = EqualitySubstitution(model, settled: settled)
-    guard substitution.leftovers.allSatisfy({ abs($0) <= tolerances.required }) else {
-      throw Ending(outcome: .infeasible([]))
+    for leftover in substitution.leftovers {
+      trace?.hold(leftover, within: tolerances.required)
+      guard trace?.replays == true || abs(leftover) <= tolerances.required else {
+        throw Ending(outcome: .infeasible([]))
+      }
     }
     sums = settled.map { $0.map { LinearExpression($0) } }
     for (variable, sum) in substitution.sums {
@@ -55,14 +60,15 @@ struct ReducedModel {
         columnBounds[index] = .free
       }
     }
-    var cleaning = RowCleaning(tolerance: tolerances.required, columnBounds: columnBounds)
+    var cleaning = RowCleaning(
+      tolerance: tolerances.required, columnBounds: columnBounds, trace: trace)
     for row in substitution.rows {
       try cleaning.add(Self.expression(row, of: model).terms, within: .fixed(at: row.rightSide))
     }
     try addRequired(to: &cleaning, equalitiesToo: !substitution.isComplete)
     rows = cleaning.rows
     columnBounds = cleaning.columnBounds
-    try reduceStatements(tolerances)
+    try reduceStatements(tolerances, trace)
   }
 
   /// An expression over remaining unknowns that has the same value.
@@ -113,7 +119,9 @@ struct ReducedModel {
     }
   }
 
-  private mutating func reduceStatements(_ tolerances: Tolerances) throws {
+  private mutating func reduceStatements(
+    _ tolerances: Tolerances, _ trace: DecisionTrace?
+  ) throws {
     for (number, stated) in model.constraints.enumerated()
     where !stated.content.priority.isRequired {
       var wish = stated.content
@@ -132,8 +140,10 @@ struct ReducedModel {
       extremum.result = reduced(extremum.result)
       extremum.arguments = extremum.arguments.map(reduced)
       guard extremum.isOpen else {
-        let met = extremum.choose(from: extremum.arguments.map(\.constant))
-        guard abs(extremum.result.constant - met) <= tolerances.required else {
+        let met = trace.choose(extremum, from: extremum.arguments.map(\.constant))
+        let gap = extremum.result.constant - met
+        trace?.hold(gap, within: tolerances.required)
+        guard trace?.replays == true || abs(gap) <= tolerances.required else {
           throw Ending(outcome: .infeasible([]))
         }
         continue

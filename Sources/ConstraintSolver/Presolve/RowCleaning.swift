@@ -11,14 +11,16 @@ struct RowCleaning {
 
   private var numbers: [RowShape: Int] = [:]
   private let tolerance: Double
+  private let trace: DecisionTrace?
 
   /// The terms of a row, divided by the first coefficient: parallel rows have the same.
   private struct RowShape: Hashable {
     var terms: [LinearTerm]
   }
 
-  init(tolerance: Double, columnBounds: [Int: Bounds]) {
+  init(tolerance: Double, columnBounds: [Int: Bounds], trace: DecisionTrace?) {
     self.tolerance = tolerance
+    self.trace = trace
     self.columnBounds = columnBounds
   }
 
@@ -29,9 +31,12 @@ struct RowCleaning {
   /// - Throws: ``Ending`` where it contradicts bounds or rows that are parallel.
   mutating func add(_ terms: [LinearTerm], within bounds: Bounds, scale: Double = 1) throws {
     guard let first = terms.first else {
-      guard bounds.lower <= tolerance * scale, bounds.upper >= -tolerance * scale else {
-        throw Ending(outcome: .infeasible([]))
-      }
+      if bounds.lower > -.infinity { trace?.hold(tolerance * scale - bounds.lower) }
+      if bounds.upper < .infinity { trace?.hold(bounds.upper + tolerance * scale) }
+      guard
+        trace?.replays == true
+          || (bounds.lower <= tolerance * scale && bounds.upper >= -tolerance * scale)
+      else { throw Ending(outcome: .infeasible([])) }
       return
     }
     let divided = bounds.divided(by: first.coefficient)
@@ -53,11 +58,24 @@ struct RowCleaning {
   }
 
   private func meet(_ left: Bounds, _ right: Bounds) throws -> Bounds {
-    let lower = max(left.lower, right.lower)
-    let upper = min(left.upper, right.upper)
-    if lower <= upper { return Bounds(lower: lower, upper: upper) }
+    let lower = -least(-left.lower, -right.lower)
+    let upper = least(left.upper, right.upper)
+    if let trace, lower > -.infinity, upper < .infinity {
+      trace.hold(upper - lower)
+      // Bounds that meet by a hair are made one, which does not follow the parameters.
+      if lower > upper, !trace.replays { trace.lose() }
+    }
+    if lower <= upper || trace?.replays == true { return Bounds(lower: lower, upper: upper) }
     guard lower - upper <= tolerance else { throw Ending(outcome: .infeasible([])) }
     return .fixed(at: lower / 2 + upper / 2)
+  }
+}
+
+extension RowCleaning {
+  // The lesser of two ends, one of which may be missing.
+  private func least(_ left: Double, _ right: Double) -> Double {
+    guard let trace, left.isFinite, right.isFinite else { return min(left, right) }
+    return trace.placeOfLeast(of: [left, right]) == 0 ? left : right
   }
 }
 

@@ -16,12 +16,20 @@ struct OpenProgram {
   // Whether a column may differ between the answers that are left; empty before the first solve.
   private var mayMove: [Bool] = []
 
+  // The rows of the wishes that were added before the first solve, and their own columns.
+  private var rowsOfWishes: [LinearProgram.Row] = []
+  private var violations: [LinearProgram.Column] = []
+
   private var columns: [Int: LinearProgram.Column] = [:]
   private let scale: Double
   private let tolerance: Double
+  private let trace: DecisionTrace?
 
   /// The columns and the required rows of a component.
-  init(_ component: Component, of model: ReducedModel, tolerances: Tolerances) throws {
+  init(
+    _ component: Component, of model: ReducedModel, tolerances: Tolerances, trace: DecisionTrace?
+  ) throws {
+    self.trace = trace
     scale = tolerances.scale
     tolerance = tolerances.required
     for index in component.variables {
@@ -54,7 +62,14 @@ struct OpenProgram {
   mutating func require(_ expression: LinearExpression, _ relation: Relation) throws {
     let (entries, constant) = open(expression.combined())
     guard !entries.isEmpty else {
-      guard relation.violation(ofDifference: constant) * scale <= tolerance else {
+      let violation = relation.violation(ofDifference: constant) * scale
+      if relation == .equal {
+        trace?.hold(constant * scale, within: tolerance)
+      } else {
+        trace?.hold(
+          tolerance + (relation == .lessThanOrEqual ? -constant : constant) * scale)
+      }
+      guard trace?.replays == true || violation <= tolerance else {
         throw Ending(outcome: .infeasible([]))
       }
       return
@@ -71,6 +86,8 @@ struct OpenProgram {
 
   /// New columns, at least 0, for the violation of a relation: what is added over and under.
   ///
+  /// A width that wishes to be 0, and cannot be negative, is its own violation: it needs none.
+  ///
   /// - Returns: The entries whose sum is the violation, in scaled lengths; empty for an
   ///   expression without unknowns.
   mutating func addViolation(
@@ -78,6 +95,7 @@ struct OpenProgram {
   ) throws -> [LinearProgram.Entry] {
     let (entries, constant) = open(expression)
     guard !entries.isEmpty else { return [] }
+    if relation != .greaterThanOrEqual, constant == 0, isNeverNegative(entries) { return entries }
     // The coefficients of the violation are those of the row before it is normalized.
     let factor = Self.normalizer(of: entries)
     let value = (valueOfEntries(entries) + constant) / factor
@@ -99,32 +117,72 @@ struct OpenProgram {
       violation.append(LinearProgram.Entry(column: under, coefficient: factor))
       underColumn = under
     }
-    try program.addRow(row, within: .of(relation, rightSide: -constant / factor))
+    let added = try program.addRow(row, within: .of(relation, rightSide: -constant / factor))
+    if basis == nil {
+      rowsOfWishes.append(added)
+      violations += [overColumn, underColumn].compactMap(\.self)
+    }
     growBasis(value: value, relation, over: overColumn, under: underColumn)
     return violation
   }
 
-  /// A new column, and a row for each of some entries that keeps it at least as large.
+  // Whether the bound of a single column shows it.
+  private func isNeverNegative(_ entries: [LinearProgram.Entry]) -> Bool {
+    guard entries.count == 1, let entry = entries.first else { return false }
+    guard entry.coefficient > 0 else { return false }
+    let lower = program.columnBounds[entry.column.index].lower
+    return trace?.decide(lower >= 0, whileNotNegative: lower) ?? (lower >= 0)
+  }
+
+  /// A new column, and a row for each entry of some violations that keeps it at least as large.
   ///
-  /// - Returns: The column, and the rows in the order of the entries.
+  /// - Returns: The column, and the rows of each violation in the order of its entries.
   mutating func addCeiling(
-    over entries: [LinearProgram.Entry]
-  ) throws -> (column: LinearProgram.Column, rows: [LinearProgram.Row]) {
-    let values = entries.map { $0.coefficient * columnValues[$0.column.index] }
-    let highest = values.indices.max { values[$0] < values[$1] }
-    let ceiling = try addColumn(at: max(highest.map { values[$0] } ?? 0, 0))
-    var rows: [LinearProgram.Row] = []
-    for (number, entry) in entries.enumerated() {
-      let row = [entry, LinearProgram.Entry(column: ceiling, coefficient: -1)]
-      rows.append(try program.addRow(row, within: .atMost(0)))
-      // The ceiling stands on the highest: it is basic in that row's place.
-      basis?.rows.append(number == highest ? .atUpper : .basic)
+    over violations: [[LinearProgram.Entry]]
+  ) throws -> (column: LinearProgram.Column, rows: [[LinearProgram.Row]]) {
+    let value = { [columnValues] (entry: LinearProgram.Entry) in
+      entry.coefficient * columnValues[entry.column.index]
+    }
+    let entries = violations.flatMap(\.self)
+    let highest = entries.max { value($0) < value($1) }
+    let ceiling = try addColumn(at: max(highest.map(value) ?? 0, 0))
+    var rows: [[LinearProgram.Row]] = []
+    for violation in violations {
+      rows.append([])
+      for entry in violation {
+        let row = try program.addRow(
+          [entry, LinearProgram.Entry(column: ceiling, coefficient: -1)], within: .atMost(0))
+        rows[rows.count - 1].append(row)
+        growBasis(under: entry, isHighest: entry == highest, isAlone: violation.count == 1)
+      }
     }
     if highest != nil { basis?.columns[ceiling.index] = .basic }
     return (ceiling, rows)
   }
 
+  // The ceiling stands on the highest: it is basic in that row's place. Most of the others will
+  // be as high in the end, so they begin there too, where one column is all of a violation.
+  private mutating func growBasis(
+    under entry: LinearProgram.Entry, isHighest: Bool, isAlone: Bool
+  ) {
+    if isHighest {
+      basis?.rows.append(.atUpper)
+    } else if isAlone, basis?.columns[entry.column.index] == .atLower {
+      basis?.columns[entry.column.index] = .basic
+      basis?.rows.append(.atUpper)
+    } else {
+      basis?.rows.append(.basic)
+    }
+  }
+
   // MARK: Solutions
+
+  /// Where the next solve begins: at the last vertex, or else where all wishes are granted.
+  var start: Basis? {
+    if let basis { return basis }
+    guard !rowsOfWishes.isEmpty else { return nil }
+    return StartingBasis(of: program, wishes: rowsOfWishes, violations: violations).basis
+  }
 
   /// Makes the program that of the optimal answers alone, and remembers their vertex.
   mutating func settle(on solution: LinearProgramSolution) {
@@ -139,9 +197,17 @@ struct OpenProgram {
     mayMove = solution.face.columnMayMove
   }
 
-  /// Keeps a column within bounds from now on.
-  mutating func keep(_ column: LinearProgram.Column, within bounds: Bounds) throws {
-    try program.setBounds(of: column, to: bounds)
+  /// Keeps a column at a value from now on.
+  mutating func keep(_ column: LinearProgram.Column, at value: Double) throws {
+    try program.setBounds(of: column, to: .fixed(at: value))
+  }
+
+  /// Keeps a column under a value from now on, and over the least that it had before.
+  mutating func keep(_ column: LinearProgram.Column, under value: Double) throws {
+    let before = program.columnBounds[column.index]
+    try program.setBounds(
+      of: column,
+      to: Bounds(lower: before.lower, upper: max(before.lower, min(before.upper, value))))
   }
 
   /// Lets a row be anything from now on.

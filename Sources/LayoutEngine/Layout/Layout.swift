@@ -33,7 +33,7 @@ public struct Layout: Sendable {
   /// The parameters: `width`, `height`, then the others in order of declaration.
   public internal(set) var parameters: [Parameter]
 
-  /// What was stated, in order; a ``StatementIdentifier`` counts in it.
+  /// What was stated, in order; a ``LinearConstraints/StatementIdentifier`` counts in it.
   public internal(set) var statements: [Statement] = []
 
   /// The plugins that were used, in order.

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LinearConstraints
 
 /// A layout that is kept solved while it is edited and resized.
@@ -19,17 +20,32 @@ import LinearConstraints
 /// - An edit whose outcome is not an answer is dropped whole, and the outcome is returned.
 /// - A size, or another parameter, at which nothing can hold is not taken over: its outcome is
 ///   returned, and the solution stays that of the size before.
+///
+/// The answer is piecewise affine in the parameters. A session keeps the formulas of the regions
+/// that it has met since the last edit; a size in one of them is evaluated and not solved.
 public struct LayoutSession: Sendable {
+  /// How a change ended.
+  public enum Outcome: Sendable {
+    /// It was taken over, and the answer evaluated from the formula of a region met before.
+    case evaluated
+    /// It was taken over, and solved.
+    case solved
+    /// It was not taken over: there is no answer, for the reason that the outcome gives.
+    case refused(LayoutOutcome)
+  }
+
+  /// The most regions that are kept; of more, those that were not used longest go.
+  public static let mostRegions = 64
+
   /// The layout as the last edit that was taken over left it.
   public private(set) var layout: Layout
 
-  /// The last answer; nil as long as there was none.
-  public private(set) var solution: LayoutSolution?
-
-  /// The values of the parameters that were given, by their names.
-  public private(set) var settings: [String: Double]
-
   private let solver: LayoutSolver
+  // The values of the layout's parameters, in order.
+  private var point: [Double]
+  private var state: ModelSolution?
+  // The last one used is the first.
+  private var regions: [SolutionRegion] = []
 
   /// A session that begins by solving a layout.
   ///
@@ -48,38 +64,67 @@ public struct LayoutSession: Sendable {
   ) throws(LayoutError) {
     self.layout = layout
     self.solver = solver
-    self.settings = settings
-    if let size {
-      self.settings["width"] = size.width
-      self.settings["height"] = size.height
-    }
-    if case .optimal(let solution) = try solver.solve(layout, settings: self.settings) {
-      self.solution = solution
-    }
+    let values = try layout.parameterValues(size: size, settings: settings)
+    point = layout.parameters.map { values[$0.variable.index] ?? 0 }
+    _ = take(layout, at: point)
   }
 
-  /// Solves at another size of the container.
+  // MARK: Answers
+
+  /// The values of the parameters, by their names.
+  public var settings: [String: Double] {
+    Dictionary(uniqueKeysWithValues: zip(layout.parameters.map(\.name), point))
+  }
+
+  /// The last answer, whole; nil as long as there was none.
+  ///
+  /// - Complexity: O(number of wishes); frames alone are cheaper by ``subscript(_:)``.
+  public var solution: LayoutSolution? {
+    guard var state else { return nil }
+    let size = Size(width: point[0], height: point[1])
+    state.misses = layout.model.misses(at: state.values, tolerance: 1e-6 * size.largest)
+    return solver.solution(state, of: layout, size: size)
+  }
+
+  /// Where a box of the layout is in the last answer; nil where there is none.
+  ///
+  /// - Complexity: O(1) for a declared box.
+  public subscript(box: Box) -> Frame? {
+    guard let state, box.layout == layout.model.identity else { return nil }
+    return Frame(
+      x: box.left.value(at: state.values), y: box.top.value(at: state.values),
+      width: box.width.value(at: state.values), height: box.height.value(at: state.values))
+  }
+
+  // MARK: Changes
+
+  /// Changes the size of the container.
   ///
   /// - Returns: How it ended; only an answer is taken over.
   /// - Throws: ``LayoutError/parameterOutOfRange(_:value:range:)``.
+  /// - Complexity: O(variables + decisions) within a region that was met before.
   @discardableResult
-  public mutating func resize(to size: Size) throws(LayoutError) -> LayoutOutcome {
-    try set(["width": size.width, "height": size.height])
+  public mutating func resize(to size: Size) throws(LayoutError) -> Outcome {
+    var target = point
+    target[0] = size.width
+    target[1] = size.height
+    return try move(to: target)
   }
 
-  /// Solves with other values of some parameters, by their names.
+  /// Changes the values of some parameters, by their names.
   ///
   /// - Returns: How it ended; only an answer is taken over.
   /// - Throws: ``LayoutError`` for a parameter that is unknown or a value outside of its range.
   @discardableResult
-  public mutating func set(_ values: [String: Double]) throws(LayoutError) -> LayoutOutcome {
-    let merged = settings.merging(values) { _, new in new }
-    let outcome = try solver.solve(layout, settings: merged)
-    if case .optimal(let solution) = outcome {
-      settings = merged
-      self.solution = solution
+  public mutating func set(_ values: [String: Double]) throws(LayoutError) -> Outcome {
+    var target = point
+    for (name, value) in values {
+      guard let position = layout.parameters.firstIndex(where: { $0.name == name }) else {
+        throw .unknownParameter(name)
+      }
+      target[position] = value
     }
-    return outcome
+    return try move(to: target)
   }
 
   /// Edits the layout and solves it.
@@ -87,17 +132,60 @@ public struct LayoutSession: Sendable {
   /// - Parameter body: What is changed; whatever it throws is thrown, and nothing is changed.
   /// - Returns: How it ended; only an answer is taken over.
   @discardableResult
-  public mutating func edit(
-    _ body: (inout LayoutEdit) throws -> Void
-  ) throws -> LayoutOutcome {
+  public mutating func edit(_ body: (inout LayoutEdit) throws -> Void) throws -> Outcome {
     var edit = LayoutEdit(layout)
     try body(&edit)
     let draft = try edit.finished()
-    let outcome = try solver.solve(draft, settings: settings)
-    if case .optimal(let solution) = outcome {
-      layout = draft
-      self.solution = solution
+    var target = point
+    for parameter in draft.parameters[point.count...] {
+      guard let value = parameter.defaultValue else {
+        throw LayoutError.missingParameter(parameter.name)
+      }
+      target.append(value)
     }
-    return outcome
+    try draft.checkRanges(of: target)
+    return take(draft, at: target)
+  }
+
+  private mutating func move(to target: [Double]) throws(LayoutError) -> Outcome {
+    try layout.checkRanges(of: target)
+    for (position, region) in regions.enumerated() {
+      guard state != nil, let values = region.values(at: target) else { continue }
+      if position > 0 { regions.insert(regions.remove(at: position), at: 0) }
+      state = region.solution
+      state?.values = values
+      point = target
+      return .evaluated
+    }
+    return take(layout, at: target, keepingRegions: true)
+  }
+
+  private mutating func take(
+    _ draft: Layout, at target: [Double], keepingRegions: Bool = false
+  ) -> Outcome {
+    let values = Dictionary(
+      uniqueKeysWithValues: zip(draft.parameters.map(\.variable.index), target))
+    let (outcome, region) = solver.solveWithRegion(draft, at: values)
+    guard case .optimal(let solution) = outcome else {
+      return .refused(solver.outcome(outcome, of: draft, size: draft.size(at: values)))
+    }
+    layout = draft
+    point = target
+    state = solution
+    if !keepingRegions { regions = [] }
+    if let region {
+      regions.insert(region, at: 0)
+      if regions.count > Self.mostRegions { regions.removeLast() }
+    }
+    return .solved
+  }
+}
+
+extension Layout {
+  /// Refuses values of the parameters, in order, that are outside of their ranges.
+  func checkRanges(of point: [Double]) throws(LayoutError) {
+    for (parameter, value) in zip(parameters, point) where !parameter.range.contains(value) {
+      throw .parameterOutOfRange(parameter.name, value: value, range: parameter.range)
+    }
   }
 }

@@ -78,6 +78,8 @@ extension LayoutStop: CustomStringConvertible {
     case .solver(.iterationLimit): "the solver gave up at its limit of iterations"
     case .solver(.timeLimit): "the solver gave up at its limit of time"
     case .solver(.memoryLimit): "the solver gave up at its limit of memory"
+    case .solver(.sizeLimit): "the layout is larger than the solver's limit of terms"
+    case .solver(.cancelled): "the solver was cancelled"
     case .solver(.numericalTrouble(let message)):
       "the solver failed" + (message.isEmpty ? "" : ": \(message)")
     case .branchLimit(let statement):

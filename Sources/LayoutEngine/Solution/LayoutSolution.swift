@@ -59,7 +59,15 @@ public struct LayoutSolution: Sendable {
   /// The solution with these parts. Solvers make solutions; this is for those who write one,
   /// and for tests of what reads them.
   ///
-  /// - Parameter values: The value of every variable of `layout.model`, by its index.
+  /// - Parameters:
+  ///   - layout: The layout that is answered.
+  ///   - size: The size of the container, in points.
+  ///   - values: The value of every variable of `layout.model`, by its index.
+  ///   - violations: The wishes that are missed.
+  ///   - undetermined: The unknowns that only the levels `size` and `place` settle.
+  ///   - fitted: The unknowns that only the level `fit` settles.
+  ///   - engine: What found the answer: the name of a backend, or `closed-form`.
+  ///   - levels: How many distinct priorities below 1000 there are.
   public init(
     layout: Layout, size: Size, values: [Double], violations: [Violation] = [],
     undetermined: [String] = [], fitted: [String] = [], engine: String, levels: Int = 0

@@ -13,7 +13,7 @@ public struct LayoutSolver: Sendable {
   /// How values are to be found; see ``ConstraintSolver/ModelSolver/Method``.
   public typealias Method = ModelSolver.Method
 
-  private let solver: ModelSolver
+  let solver: ModelSolver
 
   /// A solver over a backend.
   ///
@@ -41,33 +41,31 @@ public struct LayoutSolver: Sendable {
     _ layout: Layout, size: Size? = nil, settings: [String: Double] = [:]
   ) throws(LayoutError) -> LayoutOutcome {
     let values = try layout.parameterValues(size: size, settings: settings)
-    let size = Size(
-      width: values[layout.parameters[0].variable.index] ?? 0,
-      height: values[layout.parameters[1].variable.index] ?? 0)
-    let watched = layout.reportedVariables
     let outcome = solver.solve(
-      layout.model, parameters: values, size: max(1, size.width, size.height),
-      watching: watched)
-    return self.outcome(outcome, of: layout, size: size)
+      layout.model, parameters: values, size: layout.size(at: values).largest,
+      watching: layout.reportedVariables)
+    return self.outcome(outcome, of: layout, size: layout.size(at: values))
+  }
+
+  /// Solves a layout at given values of its parameters, and finds the region around them in which
+  /// one formula answers it.
+  func solveWithRegion(
+    _ layout: Layout, at values: [Int: Double]
+  ) -> (outcome: ModelOutcome, region: SolutionRegion?) {
+    solver.solveWithRegion(
+      layout.model, parameters: values, size: layout.size(at: values).largest,
+      watching: layout.reportedVariables)
   }
 
   // What the model's rows and columns say, said of statements and names.
-  private func outcome(_ outcome: ModelOutcome, of layout: Layout, size: Size) -> LayoutOutcome {
+  func outcome(_ outcome: ModelOutcome, of layout: Layout, size: Size) -> LayoutOutcome {
     switch outcome {
     case .optimal(let solution):
-      return .optimal(
-        LayoutSolution(
-          layout: layout, size: size, values: solution.values,
-          violations: violations(solution.misses, of: layout),
-          undetermined: names(solution.undetermined, in: layout),
-          fitted: names(solution.fitted, in: layout),
-          engine: solution.usedBackend || solver.method == .backend
-            ? solver.backend.name : "closed-form",
-          levels: layout.priorityLevels))
+      return .optimal(self.solution(solution, of: layout, size: size))
     case .infeasible(let contradictions):
       return .infeasible(
         contradictions.map { contradiction in
-          contradiction.members.map { statement(for: $0, in: layout) }
+          inOrderOfText(contradiction.members.map { statement(for: $0, in: layout) }) { $0 }
         })
     case .unbounded(let objective, let variables):
       let origin = layout.model.objectives[objective].origin
@@ -75,6 +73,17 @@ public struct LayoutSolver: Sendable {
       return .unbounded(objective: statement, unknowns: names(variables, in: layout))
     case .stopped(let stop): return .stopped(self.stop(stop, in: layout))
     }
+  }
+
+  func solution(_ solution: ModelSolution, of layout: Layout, size: Size) -> LayoutSolution {
+    LayoutSolution(
+      layout: layout, size: size, values: solution.values,
+      violations: violations(solution.misses, of: layout),
+      undetermined: names(solution.undetermined, in: layout),
+      fitted: names(solution.fitted, in: layout),
+      engine: solution.usedBackend || solver.method == .backend
+        ? solver.backend.name : "closed-form",
+      levels: layout.priorityLevels)
   }
 
   private func statement(for member: Contradiction.Member, in layout: Layout) -> Statement {
@@ -107,14 +116,16 @@ public struct LayoutSolver: Sendable {
       return Violation(
         statement: statement, priority: stated.content.priority, amount: miss.amount)
     }
-    // Those of a file by line and column; `sorted` keeps the order of those of one statement.
-    return violations.enumerated().sorted { left, right in
-      let (first, second) = (left.element.statement.source, right.element.statement.source)
-      if let first, let second, (first.line, first.column) != (second.line, second.column) {
-        return (first.line, first.column) < (second.line, second.column)
-      }
-      return left.offset < right.offset
-    }.map(\.element)
+    return inOrderOfText(violations, \.statement)
+  }
+
+  // What comes from a file by line and column, then the rest as it was.
+  private func inOrderOfText<Item>(_ items: [Item], _ statement: (Item) -> Statement) -> [Item] {
+    let keys = items.enumerated().map { number, item in
+      let source = statement(item).source
+      return (source?.line ?? .max, source?.column ?? .max, number)
+    }
+    return items.indices.sorted { keys[$0] < keys[$1] }.map { items[$0] }
   }
 
   private func names(_ variables: [Variable], in layout: Layout) -> [String] {
@@ -151,6 +162,10 @@ extension Layout {
     if case .unknown(let least?) = model.declarations[variable.index].kind {
       bound = " >= " + model.describe(LinearExpression(least))
     }
+    if case .parameter(let range) = model.declarations[variable.index].kind {
+      let ends = [range.lowerBound, range.upperBound].map { model.describe(LinearExpression($0)) }
+      bound = " in " + ends.joined(separator: "...")
+    }
     return Statement(source: source, summary: model.name(of: variable) + bound)
   }
 
@@ -160,6 +175,13 @@ extension Layout {
     levels.formUnion(model.objectives.map { $0.content.priority.level })
     levels.remove(Priority.required.level)
     return levels.count
+  }
+
+  /// The size of the container where the parameters have some values.
+  func size(at values: [Int: Double]) -> Size {
+    Size(
+      width: values[parameters[0].variable.index] ?? 0,
+      height: values[parameters[1].variable.index] ?? 0)
   }
 
   /// The values of the parameters, by the index of their variables.
@@ -184,4 +206,9 @@ extension Layout {
     }
     return values
   }
+}
+
+extension Size {
+  /// S = max(1, width, height): what tolerances are measured by.
+  var largest: Double { max(1, width, height) }
 }

@@ -48,10 +48,21 @@ public struct DiagnosticPrinter: Sendable {
   /// An error about a place that is known by line and column, and by the text that stands there;
   /// each line with its line end.
   public func error(_ message: String, at location: SourceLocation, text: String) -> String {
+    entry(Diagnostic.Severity.error.rawValue, message, at: location, text: text)
+  }
+
+  /// A warning about a place that is known by line and column, as an error is.
+  public func warning(_ message: String, at location: SourceLocation, text: String) -> String {
+    entry(Diagnostic.Severity.warning.rawValue, message, at: location, text: text)
+  }
+
+  private func entry(
+    _ kind: String, _ message: String, at location: SourceLocation, text: String
+  ) -> String {
     let start = source.offset(of: location)
     let isThere = source.bytes[start...].starts(with: text.utf8)
     let range = SourceRange(start: start, end: isThere ? start + text.utf8.count : start)
-    return entry("error", message, at: range, fix: nil)
+    return entry(kind, message, at: range, fix: nil)
   }
 
   private var shownName: String { PrintableText.shown(source.name) }

@@ -65,4 +65,10 @@ public struct LayoutReading: Sendable {
     let location = SourceLocation(line: statement.line, column: statement.column)
     return DiagnosticPrinter(source: source).error(message, at: location, text: statement.text)
   }
+
+  /// A warning about a statement of the file as text, with its place, its line and a caret.
+  public func warning(_ message: String, at statement: SourceReference) -> String {
+    let location = SourceLocation(line: statement.line, column: statement.column)
+    return DiagnosticPrinter(source: source).warning(message, at: location, text: statement.text)
+  }
 }

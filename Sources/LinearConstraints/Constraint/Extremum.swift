@@ -2,7 +2,7 @@
 ///
 /// It is always required. A linear program cannot hold it as it is: its relaxation is
 /// `result` ≤ each argument (≥ for a maximum), with `result` pushed towards them at the level
-/// `fit`, and whether it is met exactly is looked at afterwards.
+/// `fit`. Where that leaves it unmet, a solver decides between the arguments, by branches.
 public struct Extremum: Sendable {
   /// Which of the arguments the result equals.
   public enum Kind: Hashable, Sendable {

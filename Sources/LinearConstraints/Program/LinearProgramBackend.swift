@@ -25,31 +25,3 @@ public protocol LinearProgramBackend: Sendable {
     limits: SolverLimits
   ) -> LinearProgramOutcome
 }
-
-/// When a backend gives up.
-public struct SolverLimits: Hashable, Sendable {
-  /// The most simplex iterations of one call.
-  public var iterations: Int
-
-  /// The most milliseconds of one call.
-  public var milliseconds: Int
-
-  /// The most megabytes of one call.
-  public var megabytes: Int
-
-  /// The most branches that deciding between arguments of exact minima and maxima may take, for
-  /// each component of a model. No matter of the backend's.
-  public var branches: Int
-
-  /// Limits that no layout of a sensible size comes near.
-  public static let standard = SolverLimits(
-    iterations: 5_000_000, milliseconds: 120_000, megabytes: 4_096, branches: 2_000)
-
-  /// The limits with these parts; each is taken as at least 1.
-  public init(iterations: Int, milliseconds: Int, megabytes: Int, branches: Int = 2_000) {
-    self.iterations = max(iterations, 1)
-    self.milliseconds = max(milliseconds, 1)
-    self.megabytes = max(megabytes, 1)
-    self.branches = max(branches, 1)
-  }
-}

@@ -42,6 +42,10 @@ public enum SolverStop: Hashable, Sendable {
   case timeLimit
   /// The limit of memory was reached.
   case memoryLimit
+  /// The model is larger than the limit; nothing was tried.
+  case sizeLimit
+  /// Another task cancelled the solve.
+  case cancelled
   /// The numbers are too badly scaled, or the solver failed; its own words follow.
   case numericalTrouble(String)
 }

@@ -5,11 +5,12 @@ import LayoutFile
 /// `--name value` and `--name=value` are the same, and so are `-o value` and `-ovalue`. After
 /// `--` every word is an operand; `-` alone is always one.
 struct ParsedArguments {
-  /// An option that a verb takes; every option takes a value.
+  /// An option that a verb takes, with a value unless it is a switch.
   struct Option {
     var name: String
     var short: Character?
     var repeats = false
+    var isSwitch = false
   }
 
   private(set) var operands: [String] = []
@@ -28,6 +29,11 @@ struct ParsedArguments {
         onlyOperands = true
       } else {
         let (option, attached) = try Self.split(word, options)
+        if option.isSwitch {
+          guard attached == nil else { throw .usage("the option --\(option.name) takes no value") }
+          values[option.name] = [""]
+          continue
+        }
         guard let value = attached ?? (position < words.count ? words[position] : nil) else {
           throw .usage("the option --\(option.name) needs a value")
         }
@@ -43,6 +49,9 @@ struct ParsedArguments {
 
   /// The value of an option that is given once; nil where it is not given.
   func value(_ name: String) -> String? { values[name]?.first }
+
+  /// Whether a switch is given.
+  func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The values of an option that may be repeated, in order.
   func values(_ name: String) -> [String] { values[name] ?? [] }

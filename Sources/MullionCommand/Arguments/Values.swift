@@ -26,6 +26,23 @@ enum OptionValues {
     return (String(parts[0]), value)
   }
 
+  /// The settings of `--set`, each name once, and none that `--size` gives too.
+  static func settings(
+    _ texts: [String], besides size: Size?
+  ) throws(CommandFailure) -> [String: Double] {
+    var settings: [String: Double] = [:]
+    for text in texts {
+      let (name, value) = try setting(text)
+      guard settings.updateValue(value, forKey: name) == nil else {
+        throw .usage("--set \(name) is given twice")
+      }
+      if size != nil, name == "width" || name == "height" {
+        throw .usage("'\(name)' is given by --size and by --set")
+      }
+    }
+    return settings
+  }
+
   /// The pixels of a device, such as `2` to a point.
   static func pixelGrid(_ text: String) throws(CommandFailure) -> PixelGrid {
     guard let grid = number(text[...]).flatMap({ PixelGrid(scale: $0) }) else {

@@ -5,9 +5,10 @@ import Mullion
 
 /// A constraint file that was read without errors.
 struct LayoutInput {
-  private let name: String
-  private let reading: LayoutReading
-  private let layout: Layout
+  /// What messages call the file.
+  let name: String
+  let reading: LayoutReading
+  let layout: Layout
 
   /// Reads a file; every error in it is reported at once.
   init(_ path: String) throws(CommandFailure) {
@@ -45,26 +46,49 @@ struct LayoutInput {
     } catch {
       throw failure(.badInput, message(for: error))
     }
+    if case .optimal(let solution) = outcome { return solution }
+    throw failure(outcome)
+  }
+
+  /// Why there is no answer, in words.
+  func failure(_ outcome: LayoutOutcome) -> CommandFailure {
     switch outcome {
-    case .optimal(let solution): return solution
-    case .infeasible(let contradictions): throw contradiction(contradictions)
+    case .optimal, .stopped(.methodCannotAnswer): return failure(.badInput, outcome.description)
+    case .infeasible(let contradictions): return contradiction(contradictions)
     case .unbounded(let objective, let unknowns):
-      throw failure(
+      return failure(
         .noAnswer, "this can improve without end" + Self.runningAway(unknowns), at: objective)
     case .stopped(.branchLimit(let statement)):
-      throw failure(
+      return failure(
         .gaveUp,
         "deciding this took more branches than the limit: fix the size that it depends on by "
           + "required equalities, or give it a least value",
         at: statement)
-    case .stopped(.methodCannotAnswer): throw failure(.badInput, outcome.description)
-    case .stopped: throw failure(.gaveUp, outcome.description)
+    case .stopped: return failure(.gaveUp, outcome.description)
+    }
+  }
+
+  /// What a name stands for, as the file's own names are written.
+  func lookUp(_ name: String) throws(CommandFailure) -> NamedUnknown {
+    do {
+      return try layout.lookUp(name)
+    } catch {
+      let root = String(name.prefix { $0 != "." && $0 != "[" })
+      let names =
+        layout.boxes.map(\.box.name) + layout.variables.map(\.name)
+        + layout.pluginUses.compactMap(\.name)
+      let last = String(name.split(separator: ".").last ?? "")
+      let near =
+        names.contains(root)
+        ? suggestion(for: last, among: Anchor.allCases.map(\.rawValue))
+        : suggestion(for: root, among: names)
+      throw failure(.badInput, error.description + near)
     }
   }
 
   // MARK: Words
 
-  private func failure(
+  func failure(
     _ status: ExitStatus, _ message: String, at statement: LayoutEngine.Statement? = nil
   ) -> CommandFailure {
     let text =
@@ -94,7 +118,7 @@ struct LayoutInput {
     return ", and \(shown)\(more) with it"
   }
 
-  private func message(for error: LayoutError) -> String {
+  func message(for error: LayoutError) -> String {
     switch error {
     case .missingParameter(let name) where name == "width" || name == "height":
       return "the file gives '\(name)' no default; say --size WxH"

@@ -41,22 +41,22 @@ enum SolveVerb: Verb {
   static let help = """
     usage: mullion solve FILE [OPTIONS]
 
-    Reads a constraint file ('-' for standard input), solves it and writes the answer.
+    Reads a constraint file ('-' for standard input), solves it and writes the
+    answer.
 
-      --size WxH         the container's size in points, such as 800x600; otherwise the
-                         defaults of the file's parameters 'width' and 'height'
+      --size WxH         the container's size in points, such as 800x600; without
+                         it, the defaults of the file's 'width' and 'height'
       --set NAME=VALUE   the value of a parameter; may be repeated
-      --format FORMAT    table, json, svg or png; otherwise what the name of the output
-                         ends in, or a table
+      --format FORMAT    table, json, svg or png; without it, what the name of the
+                         output ends in, or a table
       -o, --output OUT   the file to write ('-' for standard output, the default)
-      --snap SCALE       put every edge on the pixels of a device with SCALE pixels to a
-                         point, such as 2
+      --snap SCALE       put all edges on a grid of SCALE pixels to a point
       --solver SOLVER    auto: closed forms where they are enough, otherwise GLPK;
                          glpk: GLPK for everything; exact: rational numbers for
                          everything, slowly; closed-form: no solver at all
 
-    Exit status: 0 solved; 1 there is no answer; 2 the file or the command line is wrong;
-    3 the solver gave up; 4 the output could not be written.
+    Exit status: 0 solved; 1 there is no answer; 2 the file or the command line is
+    wrong; 3 the solver gave up; 4 the output could not be written.
     """
 
   static let options = [
@@ -89,7 +89,7 @@ enum SolveVerb: Verb {
     let grid = try arguments.value("snap").map { text throws(CommandFailure) in
       try OptionValues.pixelGrid(text)
     }
-    let settings = try settings(arguments.values("set"), besides: size)
+    let settings = try OptionValues.settings(arguments.values("set"), besides: size)
     guard !Files.isSameFile(path, output) else {
       throw .usage("the answer would replace '\(path)', the file that is solved")
     }
@@ -97,22 +97,6 @@ enum SolveVerb: Verb {
     var solution = try file.solve(size: size, settings: settings, with: solver.solver)
     if let grid { solution = solution.snapped(to: grid) }
     try Files.write(try picture(of: solution, as: format), to: output)
-  }
-
-  private static func settings(
-    _ texts: [String], besides size: Size?
-  ) throws(CommandFailure) -> [String: Double] {
-    var settings: [String: Double] = [:]
-    for text in texts {
-      let (name, value) = try OptionValues.setting(text)
-      guard settings.updateValue(value, forKey: name) == nil else {
-        throw .usage("--set \(name) is given twice")
-      }
-      if size != nil, name == "width" || name == "height" {
-        throw .usage("'\(name)' is given by --size and by --set")
-      }
-    }
-    return settings
   }
 
   private static func format(

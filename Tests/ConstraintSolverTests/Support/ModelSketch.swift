@@ -114,7 +114,8 @@ extension LinearModel {
   func sum(ofLevel level: Int, at values: [Double]) -> Double {
     var sum = 0.0
     for stated in constraints where stated.content.priority.level == level {
-      sum += stated.content.weight
+      sum +=
+        stated.content.weight
         * stated.content.relation.violation(
           ofDifference: stated.content.difference.value(at: values))
     }
@@ -175,7 +176,9 @@ extension Generator where Value == ModelSketch {
       let count = choices.draw(.integers(in: 1...5))
       let level = Generator<Int>.element(of: [250, 500, 750, 1, 999])
       let weight = Generator<Double>.element(of: [1, 1, 2, 0.5, 10])
-      let relation = Generator<Relation>.element(of: [.equal, .lessThanOrEqual, .greaterThanOrEqual])
+      let relation = Generator<Relation>.element(of: [
+        .equal, .lessThanOrEqual, .greaterThanOrEqual,
+      ])
       var sketch = ModelSketch()
       for _ in 0..<count {
         sketch.lowerBounds.append(choices.draw(.element(of: [0, nil, 5, -10])))

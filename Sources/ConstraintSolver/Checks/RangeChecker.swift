@@ -1,0 +1,195 @@
+import LinearConstraints
+
+/// Looks at what a model can do at all the values that its parameters may take.
+///
+/// The parameters are unknowns within their ranges here. What is reported is proved; what numbers
+/// or limits leave open is not reported.
+public struct RangeChecker: Sendable {
+  private let model: LinearModel
+  private let tolerances: Tolerances
+  private let solver: ModelSolver
+
+  /// How many branches one question may take where there are exact minima.
+  static let mostBranches = 200
+
+  /// A checker of a model.
+  ///
+  /// - Parameters:
+  ///   - size: The size S that tolerances are measured by, at least 1.
+  ///   - solver: Whose backend and limits are used.
+  public init(_ model: LinearModel, size: Double, solver: ModelSolver) {
+    self.model = model
+    tolerances = Tolerances(size: size)
+    self.solver = solver
+  }
+
+  // MARK: Wishes
+
+  /// The wishes that no values of the parameters let come true, however all other wishes are
+  /// given up: with the required constraints they contradict each other everywhere.
+  ///
+  /// - Parameter candidates: The places of wishes among the model's constraints; usually those
+  ///   that an answer misses, for the others have come true.
+  /// - Returns: Those that never come true, in order.
+  /// - Complexity: two linear programs for each candidate at most, which also show of others that
+  ///   they come true; and, where there are exact minima, a solve in at most
+  ///   ``mostBranches`` branches for those that the relaxation lets come true.
+  public func neverGranted(among candidates: [Int]) -> [Int] {
+    guard !candidates.isEmpty,
+      var program = try? RangeProgram(model, tolerances: tolerances, solver: solver),
+      program.isFeasible() == true
+    else { return [] }
+    var never: [Int] = []
+    var granted: Set<Int> = []
+    let waiting = candidates.sorted()
+    for number in waiting where !granted.contains(number) {
+      switch relaxation(allows: model.constraints[number].content, &program) {
+      case .never: never.append(number)
+      case .perhaps:
+        guard !model.extrema.isEmpty else { break }
+        switch exactAnswer(granting: number) {
+        case .infeasible: never.append(number)
+        case .optimal(let solution): granted.formUnion(self.granted(waiting, at: solution.values))
+        case .unbounded, .stopped: break
+        }
+      case .open: break
+      case .granted(let values):
+        if model.extrema.isEmpty { granted.formUnion(self.granted(waiting, at: values)) }
+      }
+    }
+    return never
+  }
+
+  private enum Possibility {
+    case never
+    case perhaps
+    case open
+    case granted(at: [Double])
+  }
+
+  // An equality that can be missed on either side can be met, for what is left is convex.
+  private func relaxation(allows wish: Constraint, _ program: inout RangeProgram) -> Possibility {
+    var values: [Double]?
+    for sign in [1.0, -1.0] {
+      let isNeeded =
+        wish.relation == .equal
+        || (wish.relation == .greaterThanOrEqual) == (sign > 0)
+      guard isNeeded else { continue }
+      switch program.greatest(sign * wish.difference) {
+      case .value(let most, let found):
+        if most < -tolerances.reported { return .never }
+        values = found
+      case .unbounded: break
+      case .unknown: return .open
+      }
+    }
+    guard model.extrema.isEmpty, let values else { return .perhaps }
+    return .granted(at: values)
+  }
+
+  private func exactAnswer(granting number: Int) -> ModelOutcome {
+    var limits = solver.limits
+    limits.branches = min(limits.branches, Self.mostBranches)
+    let solver = ModelSolver(backend: solver.backend, method: .automatic, limits: limits)
+    do {
+      var range = try RangeModel(model, tolerances: tolerances, solver: solver)
+      var wish = model.constraints[number].content
+      wish.priority = .required
+      wish.weight = 1
+      try range.model.add(wish)
+      return solver.solveOnce(
+        range.model, parameters: [:], tolerances: tolerances, watching: [])
+    } catch {
+      return .stopped(.solver(.numericalTrouble("\(error)")))
+    }
+  }
+
+  private func granted(_ numbers: [Int], at values: [Double]) -> [Int] {
+    numbers.filter { number in
+      let wish = model.constraints[number].content
+      return wish.relation.violation(ofDifference: wish.difference.value(at: values))
+        <= tolerances.reported
+    }
+  }
+
+  // MARK: Redundant statements
+
+  /// The required statements that say nothing which the others do not say, at any values of the
+  /// parameters.
+  ///
+  /// The latest are looked at first, and what was found is left out from then on: so of two that
+  /// say the same the later is named, and all that are named can go together.
+  ///
+  /// - Parameter candidates: Statements that are nothing but required constraints.
+  /// - Returns: Those that can go, in order. None where nothing can hold at all.
+  /// - Complexity: for each candidate a linear program, or two for an equality, over all that is
+  ///   required; each starts from the vertex of the one before.
+  public func redundant(among candidates: [StatementIdentifier]) -> [StatementIdentifier] {
+    guard !candidates.isEmpty,
+      var program = try? RangeProgram(model, tolerances: tolerances, solver: solver),
+      program.isFeasible() == true
+    else { return [] }
+    var constraints: [StatementIdentifier: [Constraint]] = [:]
+    for stated in model.constraints where stated.content.priority.isRequired {
+      if let origin = stated.origin { constraints[origin, default: []].append(stated.content) }
+    }
+    var uses = ColumnUses(model)
+    var redundant: [StatementIdentifier] = []
+    for statement in candidates.sorted(by: >) {
+      let own = constraints[statement] ?? []
+      guard !own.isEmpty, !own.contains(where: uses.hasOwnUnknown) else { continue }
+      var rest = program.without(statement)
+      if own.allSatisfy({ isImplied($0, by: &rest) }) {
+        redundant.append(statement)
+        program = rest
+        own.forEach { uses.remove($0) }
+      } else {
+        program.start(from: rest)
+      }
+    }
+    return redundant.reversed()
+  }
+
+  private func isImplied(_ constraint: Constraint, by program: inout RangeProgram) -> Bool {
+    let size = constraint.difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
+    for sign in [1.0, -1.0] {
+      let isNeeded =
+        constraint.relation == .equal || (constraint.relation == .lessThanOrEqual) == (sign > 0)
+      guard isNeeded else { continue }
+      guard case .value(let most, _) = program.greatest(sign * constraint.difference),
+        most <= tolerances.reported * size
+      else { return false }
+    }
+    return true
+  }
+}
+
+/// How often each unknown is named by what is required: a constraint with one that nothing else
+/// names, and that has no bound, says something new without any test.
+private struct ColumnUses {
+  private var counts: [Int]
+  private var isFree: [Bool]
+
+  init(_ model: LinearModel) {
+    counts = [Int](repeating: 0, count: model.declarations.count)
+    isFree = model.declarations.map { $0.kind == .unknown(lowerBound: nil) }
+    for stated in model.constraints where stated.content.priority.isRequired {
+      for term in stated.content.difference.terms { counts[term.variable.index] += 1 }
+    }
+    for extremum in model.extrema.map(\.content) {
+      for expression in [extremum.result] + extremum.arguments {
+        for term in expression.terms { counts[term.variable.index] += 1 }
+      }
+    }
+  }
+
+  func hasOwnUnknown(_ constraint: Constraint) -> Bool {
+    constraint.difference.terms.contains {
+      isFree[$0.variable.index] && counts[$0.variable.index] == 1
+    }
+  }
+
+  mutating func remove(_ constraint: Constraint) {
+    for term in constraint.difference.terms { counts[term.variable.index] -= 1 }
+  }
+}

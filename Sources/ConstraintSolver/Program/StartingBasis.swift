@@ -1,0 +1,58 @@
+import LinearConstraints
+
+/// The vertex to begin from when nothing is solved yet: the one at which wishes are granted.
+///
+/// Most wishes of a layout are. Each row, those of wishes first and the highest level first, takes
+/// a column into the basis that no row before it names, so that the basis is triangular; a row
+/// that finds none keeps its own place in it. No column of the basis costs anything then, which
+/// is where a dual simplex method begins: it gives up what cannot be granted, the cheapest first.
+struct StartingBasis {
+  private(set) var basis: Basis
+  private var isTaken: [Bool]
+  private let program: LinearProgram
+
+  /// - Parameters:
+  ///   - wishes: The rows of wishes, the most important first.
+  ///   - violations: The columns for what is not granted.
+  init(
+    of program: LinearProgram, wishes: [LinearProgram.Row], violations: [LinearProgram.Column]
+  ) {
+    self.program = program
+    basis = Basis(
+      columns: program.columnBounds.map { bounds in
+        if bounds.isFixed { return .fixed }
+        if bounds.lower > -.infinity { return .atLower }
+        return bounds.upper < .infinity ? .atUpper : .free
+      }, rows: program.rowBounds.map { _ in .basic })
+    isTaken = program.columnBounds.map(\.isFixed)
+    for column in violations { isTaken[column.index] = true }
+    var isWish = [Bool](repeating: false, count: program.rowBounds.count)
+    for row in wishes { isWish[row.index] = true }
+    for row in wishes { take(row) }
+    // Rows of one column are bounds of it.
+    let others = program.rowBounds.indices.filter { !isWish[$0] }.map(LinearProgram.Row.init)
+    for row in others where program.entries(of: row).count == 1 { take(row) }
+    for row in others where program.entries(of: row).count > 1 { take(row) }
+  }
+
+  private mutating func take(_ row: LinearProgram.Row) {
+    let bounds = program.rowBounds[row.index]
+    let entries = program.entries(of: row)
+    guard bounds.isFixed || entries.count == 1 && bounds != .free else { return }
+    let largest = entries.reduce(0) { max($0, abs($1.coefficient)) }
+    var best: Int?
+    for entry in entries where abs(entry.coefficient) >= 0.1 * largest {
+      let index = entry.column.index
+      guard !isTaken[index] else { continue }
+      // One without bounds is the better one, and it cannot be out of them.
+      if best.map({ basis.columns[$0] != .free && basis.columns[index] == .free }) ?? true {
+        best = index
+      }
+    }
+    for entry in entries { isTaken[entry.column.index] = true }
+    guard let best else { return }
+    basis.columns[best] = .basic
+    basis.rows[row.index] =
+      bounds.isFixed ? .fixed : bounds.lower > -.infinity ? .atLower : .atUpper
+  }
+}

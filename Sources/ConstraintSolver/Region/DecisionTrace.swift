@@ -1,0 +1,121 @@
+import LinearConstraints
+
+/// The decisions of one run of the solver that depend on numbers, for running the same way again.
+///
+/// Parameters enter a model on right sides only, linearly. As long as every decision falls the
+/// same way, the answer is therefore an affine function of them (P. Feautrier, 1988, and
+/// multiparametric linear programming since). A run records its decisions, and for each how far
+/// it is from falling otherwise: its slack, affine as well. A run that replays them at other
+/// parameters takes the same path without looking, and gives the values and the slacks there.
+///
+/// A trace belongs to one call of the solver and never leaves it.
+final class DecisionTrace {
+  private let isReplay: Bool
+  private var choices: [Int] = []
+  private var nextChoice = 0
+  private var vertices: [Vertex] = []
+  private var nextVertex = 0
+
+  /// How far each decision is from falling otherwise; at least 0 where it was taken.
+  private(set) var slacks: [Double] = []
+
+  /// Whether the run did something that cannot be replayed: shares, branches.
+  private(set) var isLost = false
+
+  /// A vertex that a backend found.
+  struct Vertex {
+    var basis: Basis
+    /// Where each column, then each row, stands that is not basic.
+    var isAtUpper: [Bool]
+    var columnMayMove: [Bool]
+    var isColumnHeld: [Bool]
+    var isRowHeld: [Bool]
+    var objectives: Int
+  }
+
+  /// A trace that records.
+  init() {
+    isReplay = false
+  }
+
+  /// A trace that replays what another recorded.
+  init(replaying recorded: DecisionTrace) {
+    isReplay = true
+    choices = recorded.choices
+    vertices = recorded.vertices
+  }
+
+  /// Whether the run only takes the recorded path: then nothing is to be refused on the way.
+  var replays: Bool { isReplay }
+
+  /// Gives up: there will be no region.
+  func lose() {
+    isLost = true
+  }
+
+  // MARK: Decisions
+
+  /// The place of the least of some numbers.
+  func placeOfLeast(of values: [Double]) -> Int {
+    let place = take(values.indices.min { values[$0] < values[$1] } ?? 0)
+    guard values.indices.contains(place) else { return 0 }
+    for value in values where value.isFinite { slacks.append(value - values[place]) }
+    return place
+  }
+
+  /// A yes or no: yes as long as a number is not negative, no for good.
+  func decide(_ answer: Bool, whileNotNegative slack: Double = 0) -> Bool {
+    let decision = take(answer ? 1 : 0) == 1
+    if decision { hold(slack) }
+    return decision
+  }
+
+  /// Records that the path is right only while a number is not negative.
+  func hold(_ slack: Double) {
+    slacks.append(slack)
+  }
+
+  /// Records that the path is right only while a number is 0, to a tolerance.
+  func hold(_ number: Double, within tolerance: Double) {
+    slacks.append(tolerance - number)
+    slacks.append(tolerance + number)
+  }
+
+  private func take(_ choice: Int) -> Int {
+    guard isReplay else {
+      choices.append(choice)
+      return choice
+    }
+    defer { nextChoice += 1 }
+    guard choices.indices.contains(nextChoice) else {
+      isLost = true
+      return choice
+    }
+    return choices[nextChoice]
+  }
+
+  // MARK: Vertices
+
+  func record(_ vertex: Vertex) {
+    vertices.append(vertex)
+  }
+
+  func replayedVertex() -> Vertex? {
+    defer { nextVertex += 1 }
+    guard vertices.indices.contains(nextVertex) else {
+      isLost = true
+      return nil
+    }
+    return vertices[nextVertex]
+  }
+}
+
+extension Optional<DecisionTrace> {
+  /// The least, or the greatest, of some values, as a decision.
+  func choose(_ extremum: Extremum, from values: [Double]) -> Double {
+    guard let trace = self else { return extremum.choose(from: values) }
+    let sign = extremum.kind == .minimum ? 1.0 : -1.0
+    let place = trace.placeOfLeast(of: values.map { sign * $0 })
+    return values.indices.contains(place) ? values[place] : .nan
+  }
+}

@@ -1,0 +1,99 @@
+import LinearConstraints
+
+extension LevelSolve {
+  /// Records the vertex of a solution, and how far its basic columns and rows are from their
+  /// bounds.
+  func record(_ solution: LinearProgramSolution, on trace: DecisionTrace) {
+    let program = open.program
+    let rows = program.rowActivities(at: solution.columnValues)
+    let isAtUpper = { (value: Double, bounds: Bounds) in
+      bounds.upper < .infinity
+        && (bounds.lower == -.infinity || abs(bounds.upper - value) < abs(value - bounds.lower))
+    }
+    trace.record(
+      DecisionTrace.Vertex(
+        basis: solution.basis,
+        isAtUpper: zip(solution.columnValues, program.columnBounds).map(isAtUpper)
+          + zip(rows, program.rowBounds).map(isAtUpper),
+        columnMayMove: solution.face.columnMayMove,
+        isColumnHeld: solution.face.columnValues.map { $0 != nil },
+        isRowHeld: solution.face.rowValues.map { $0 != nil },
+        objectives: solution.objectiveValues.count))
+    hold(solution.basis, solution.columnValues, rows, on: trace)
+  }
+
+  /// The solution at the recorded vertex, whatever the right sides are now: the basic columns are
+  /// what the others, each at its bound, make them.
+  func replayed(
+    _ objectives: [LinearObjective], from trace: DecisionTrace
+  ) throws -> LinearProgramSolution {
+    guard let vertex = trace.replayedVertex(),
+      vertex.basis.columns.count == open.program.columnBounds.count,
+      vertex.basis.rows.count == open.program.rowBounds.count
+    else { throw Ending(outcome: .stopped(.solver(.numericalTrouble("a path was lost")))) }
+    let frozen = try open.program.frozen(at: vertex)
+    guard
+      case .optimal(var solution) = solver.minimize([], over: frozen, from: vertex.basis)
+    else { throw Ending(outcome: .stopped(.solver(.numericalTrouble("a path was lost")))) }
+    let values = solution.columnValues
+    let rows = open.program.rowActivities(at: values)
+    hold(vertex.basis, values, rows, on: trace)
+    solution.basis = vertex.basis
+    solution.objectiveValues = objectives.prefix(vertex.objectives).map { objective in
+      objective.entries.reduce(0) { $0 + $1.coefficient * values[$1.column.index] }
+    }
+    solution.face = OptimalFace(
+      columnValues: zip(vertex.isColumnHeld, values).map { $0 ? $1 : nil },
+      rowValues: zip(vertex.isRowHeld, rows).map { $0 ? $1 : nil },
+      columnMayMove: vertex.columnMayMove)
+    return solution
+  }
+
+  // The vertex is a vertex as long as what is basic keeps its bounds.
+  private func hold(
+    _ basis: Basis, _ columns: [Double], _ rows: [Double], on trace: DecisionTrace
+  ) {
+    let parts = [
+      (basis.columns, columns, open.program.columnBounds), (basis.rows, rows, open.program.rowBounds),
+    ]
+    for (statuses, values, bounds) in parts {
+      for (index, status) in statuses.enumerated() where status == .basic {
+        if bounds[index].lower > -.infinity { trace.hold(values[index] - bounds[index].lower) }
+        if bounds[index].upper < .infinity { trace.hold(bounds[index].upper - values[index]) }
+      }
+    }
+  }
+}
+
+extension LinearProgram {
+  /// The values of the rows where the columns have some.
+  fileprivate func rowActivities(at values: [Double]) -> [Double] {
+    rowBounds.indices.map { row in
+      entries[rowStarts[row]..<rowStarts[row + 1]].reduce(0) {
+        $0 + $1.coefficient * values[$1.column.index]
+      }
+    }
+  }
+
+  /// The program in which only one vertex is left: what is basic may be anything, the rest is at
+  /// its bound.
+  fileprivate func frozen(at vertex: DecisionTrace.Vertex) throws -> LinearProgram {
+    var result = LinearProgram()
+    let bounds = { (status: Basis.Status, bounds: Bounds, isAtUpper: Bool) -> Bounds in
+      guard status != .basic else { return .free }
+      let value = isAtUpper ? bounds.upper : bounds.lower
+      return .fixed(at: value.isFinite ? value : 0)
+    }
+    let count = columnBounds.count
+    for index in columnBounds.indices {
+      _ = try result.addColumn(
+        bounds(vertex.basis.columns[index], columnBounds[index], vertex.isAtUpper[index]))
+    }
+    for row in rowBounds.indices {
+      try result.addRow(
+        Array(entries(of: Row(index: row))),
+        within: bounds(vertex.basis.rows[row], rowBounds[row], vertex.isAtUpper[count + row]))
+    }
+    return result
+  }
+}

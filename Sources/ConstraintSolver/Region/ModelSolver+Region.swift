@@ -1,0 +1,54 @@
+import LinearConstraints
+
+extension ModelSolver {
+  /// The most parameters that may change within a region; models with more have none.
+  static let mostRegionParameters = 8
+
+  /// Solves a model and finds the region around its parameters in which one formula answers it.
+  ///
+  /// There is no region where the outcome is no answer, where wishes were shared or exact
+  /// statements decided by branches, or where there are too many parameters.
+  ///
+  /// - Complexity: that of ``solve(_:parameters:size:watching:)``, and for each parameter a run
+  ///   along the same path that solves nothing.
+  public func solveWithRegion(
+    _ model: LinearModel, parameters: [Int: Double], size: Double, watching watched: [Variable]
+  ) -> (outcome: ModelOutcome, region: SolutionRegion?) {
+    let varying = model.declarations.indices.filter {
+      if case .parameter = model.declarations[$0].kind { true } else { false }
+    }
+    guard varying.count <= Self.mostRegionParameters, model.termCount <= limits.terms else {
+      return (solve(model, parameters: parameters, size: size, watching: watched), nil)
+    }
+    let solver = started()
+    let tolerances = Tolerances(size: size)
+    let trace = DecisionTrace()
+    let outcome = solver.solveOnce(
+      model, parameters: parameters, tolerances: tolerances, watching: watched, trace: trace)
+    guard case .optimal(let solution) = outcome else {
+      return (solver.solve(model, parameters: parameters, size: size, watching: watched), nil)
+    }
+    guard !trace.isLost else { return (outcome, nil) }
+    // Everything is affine along the path, so a step of any length shows the slope; this one is
+    // a power of two, which rounds least.
+    let step = max(tolerances.scale / 4, 1)
+    var ends: [(step: Double, values: [Double], slacks: [Double])] = []
+    for parameter in varying {
+      let replay = DecisionTrace(replaying: trace)
+      var moved = parameters
+      moved[parameter, default: 0] += step
+      let end = solver.solveOnce(
+        model, parameters: moved, tolerances: tolerances, watching: watched, trace: replay)
+      guard case .optimal(let solution) = end, !replay.isLost,
+        replay.slacks.count == trace.slacks.count
+      else { return (outcome, nil) }
+      ends.append((step, solution.values, replay.slacks))
+    }
+    return (
+      outcome,
+      SolutionRegion(
+        parameters: varying, origin: varying.map { parameters[$0] ?? 0 }, solution: solution,
+        slacks: trace.slacks, ends: ends, tolerance: 1e-9)
+    )
+  }
+}

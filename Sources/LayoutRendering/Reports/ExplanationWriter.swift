@@ -1,0 +1,184 @@
+import LayoutEngine
+
+/// Writes explanations in sentences, for people.
+///
+/// ```
+/// sidebar.width is 320.
+///   card.layout:9 keeps it from being larger: '180 <= sidebar.width <= 320'.
+///   card.layout:8 (quarter) pulls it up, @750, and is missed by 80:
+///     'sidebar.width == 25% * container.width'.
+/// ```
+public struct ExplanationWriter: Sendable {
+  private let fileName: String
+
+  /// A writer for statements of a file.
+  public init(fileName: String) {
+    self.fileName = PlainText.line(fileName)
+  }
+
+  /// What holds each unknown, a paragraph for each, with a line end at its end.
+  public func write(_ explanation: Explanation) -> String {
+    explanation.unknowns.map { unknown in
+      let first = "\(PlainText.line(unknown.name)) is \(number(unknown.value))."
+      return lines(first, sentences(about: unknown))
+    }.joined(separator: "\n")
+  }
+
+  /// A box in one short paragraph: the statements that name it, across and down, each once.
+  ///
+  /// Of those that hold it through other boxes there is only the number.
+  public func writeShort(_ explanation: Explanation, frame: Frame) -> String {
+    let first =
+      "\(PlainText.line(explanation.name)) is \(number(frame.width)) wide and "
+      + "\(number(frame.height)) high, at (\(number(frame.x)), \(number(frame.y)))."
+    var body: [String] = []
+    for (heading, anchors) in [("Across", ["left", "width"]), ("Down", ["top", "height"])] {
+      let unknowns = explanation.unknowns.filter { unknown in
+        anchors.contains { unknown.name.hasSuffix("." + $0) }
+      }
+      if let line = short(unknowns) { body.append("\(heading): \(line).") }
+    }
+    for unknown in explanation.unknowns {
+      guard let word = standing(of: unknown) else { continue }
+      body.append("\(PlainText.line(unknown.name)) is \(word)\(remedy(of: unknown)).")
+    }
+    return lines(first, body)
+  }
+
+  private func short(_ unknowns: [Explanation.Unknown]) -> String? {
+    var seen: Set<String> = []
+    var others: Set<String> = []
+    var sentences: [String] = []
+    for unknown in unknowns {
+      for reason in unknown.reasons where reason.role != .size && reason.role != .place {
+        let sentence = "\(place(reason.statement)) \(shortVerb(reason)) \(quoted(reason))"
+        if !reason.isDirect {
+          others.insert(place(reason.statement) + text(reason.statement))
+        } else if seen.insert(sentence).inserted {
+          sentences.append(sentence)
+          seen.insert(place(reason.statement) + text(reason.statement))
+        }
+      }
+      for violation in unknown.givenUp {
+        let sentence =
+          "\(place(violation.statement)) is given up, missed by \(amount(violation.amount)), "
+          + "'\(text(violation.statement))'"
+        if seen.insert(sentence).inserted { sentences.append(sentence) }
+      }
+    }
+    let count = others.subtracting(seen).count
+    if count > 0 {
+      sentences.append(count == 1 ? "1 statement about others" : "\(count) statements about others")
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
+  }
+
+  // MARK: Sentences
+
+  private func sentences(about unknown: Explanation.Unknown) -> [String] {
+    var sentences = unknown.reasons.map { "\(place($0.statement)) \(verb($0)): \(quoted($0))." }
+    if unknown.standing == .given {
+      sentences.append("It is made of parameters and numbers alone.")
+    } else if unknown.reasons.isEmpty {
+      sentences.append("Its numbers are too close to call for a reason.")
+    }
+    sentences += unknown.givenUp.map { violation in
+      "\(place(violation.statement)) is given up for it, @\(violation.priority.level), and missed "
+        + "by \(amount(violation.amount)): '\(text(violation.statement))'."
+    }
+    switch unknown.standing {
+    case .fitted:
+      sentences.append(
+        "It is fitted: only making cells as large as they can be settles it"
+          + remedy(of: unknown) + ".")
+    case .undetermined:
+      sentences.append(
+        "It is undetermined: no statement and no wish settles it" + remedy(of: unknown) + ".")
+    case .given, .required, .wished: break
+    }
+    return sentences
+  }
+
+  private func standing(of unknown: Explanation.Unknown) -> String? {
+    switch unknown.standing {
+    case .fitted: "fitted"
+    case .undetermined: "undetermined"
+    case .given, .required, .wished: nil
+    }
+  }
+
+  private func remedy(of unknown: Explanation.Unknown) -> String {
+    unknown.remedy.map { "; '\(PlainText.line($0))' would settle it" } ?? ""
+  }
+
+  private func verb(_ reason: Explanation.Reason) -> String {
+    switch reason.role {
+    case .equality: return "requires it"
+    case .bound: return limit(reason)
+    case .exact: return "settles it exactly"
+    case .granted(let priority): return "wishes it, @\(priority.level), and gets it"
+    case .missed(let priority, let amount):
+      return "\(pull(reason)), @\(priority.level), and is missed by \(self.amount(amount))"
+    case .objective(let priority): return "pushes it, @\(priority.level)"
+    case .fit: return "makes it as large as fits"
+    case .size, .place: return "leaves it open"
+    }
+  }
+
+  private func shortVerb(_ reason: Explanation.Reason) -> String {
+    switch reason.role {
+    case .equality: return "requires"
+    case .bound: return "limits it by"
+    case .exact: return "settles it exactly by"
+    case .granted: return "gets its wish"
+    case .missed(_, let amount): return "misses its wish by \(self.amount(amount)),"
+    case .objective: return "pushes it by"
+    case .fit: return "fits it by"
+    case .size, .place: return "leaves it open:"
+    }
+  }
+
+  private func limit(_ reason: Explanation.Reason) -> String {
+    switch (reason.keepsFromGrowing, reason.keepsFromShrinking) {
+    case (true, false): "keeps it from being larger"
+    case (false, true): "keeps it from being smaller"
+    default: "limits it"
+    }
+  }
+
+  // A wish that keeps it from growing is one that would be missed by more: it pulls down.
+  private func pull(_ reason: Explanation.Reason) -> String {
+    switch (reason.keepsFromGrowing, reason.keepsFromShrinking) {
+    case (true, false): "pulls it down"
+    case (false, true): "pulls it up"
+    default: "pulls at it"
+    }
+  }
+
+  // MARK: Pieces
+
+  private func place(_ statement: Statement) -> String {
+    let label = statement.label.map { " (\(PlainText.line($0)))" } ?? ""
+    return (statement.source.map { "\(fileName):\($0.line)" } ?? fileName) + label
+  }
+
+  private func quoted(_ reason: Explanation.Reason) -> String {
+    switch reason.role {
+    case .size, .place: text(reason.statement)
+    default: "'\(text(reason.statement))'"
+    }
+  }
+
+  // The summary of what nobody wrote is in words, though it has the place of a declaration.
+  private func text(_ statement: Statement) -> String { PlainText.line(statement.summary) }
+
+  private func number(_ number: Double) -> String { NumberText.rounded(number, decimals: 3) }
+
+  private func amount(_ number: Double) -> String {
+    number > 0 && number < 0.0005 ? "less than 0.001" : self.number(number)
+  }
+
+  private func lines(_ first: String, _ rest: [String]) -> String {
+    ([first] + rest.map { "  " + $0 }).map { $0 + "\n" }.joined()
+  }
+}

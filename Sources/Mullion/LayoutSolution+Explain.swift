@@ -1,0 +1,29 @@
+import GLPKBackend
+import LayoutEngine
+import LinearConstraints
+
+extension LayoutSolution {
+  /// Why a box is where it is: which statements hold its edges and sides, and which wishes were
+  /// given up for them.
+  ///
+  /// ```swift
+  /// for unknown in try solution.explain(hero).unknowns {
+  ///   print(unknown.name, unknown.value, unknown.reasons.map(\.statement.summary))
+  /// }
+  /// ```
+  ///
+  /// For many boxes, make one ``LayoutEngine/LayoutExplainer``.
+  ///
+  /// - Throws: ``LayoutEngine/LayoutError`` for a box of another layout;
+  ///   ``LayoutEngine/NoExplanation`` where the solver gives up.
+  public func explain(_ box: Box) throws -> Explanation {
+    try LayoutExplainer(self, backend: GLPKBackend()).explain(box)
+  }
+
+  /// Why an expression, such as an anchor or a free variable, has its value.
+  ///
+  /// - Throws: as for a box.
+  public func explain(_ expression: some LinearExpressionConvertible) throws -> Explanation {
+    try LayoutExplainer(self, backend: GLPKBackend()).explain(expression)
+  }
+}
