@@ -50,7 +50,7 @@ public struct RangeChecker: Sendable {
         guard !model.extrema.isEmpty else { break }
         switch exactAnswer(granting: number) {
         case .infeasible: never.append(number)
-        case .optimal(let solution): granted.formUnion(self.granted(waiting, at: solution.values))
+        case .value(_, let values): granted.formUnion(self.granted(waiting, at: values))
         case .unbounded, .stopped: break
         }
       case .open: break
@@ -88,18 +88,10 @@ public struct RangeChecker: Sendable {
     return .granted(at: values)
   }
 
-  private func exactAnswer(granting number: Int) -> ModelOutcome {
-    var limits = solver.limits
-    limits.branches = min(limits.branches, Self.mostBranches)
-    let solver = ModelSolver(backend: solver.backend, method: .automatic, limits: limits)
+  private func exactAnswer(granting number: Int) -> RangeSearch.Outcome {
     do {
-      var range = try RangeModel(model, tolerances: tolerances, solver: solver)
-      var wish = model.constraints[number].content
-      wish.priority = .required
-      wish.weight = 1
-      try range.model.add(wish)
-      return solver.solveOnce(
-        range.model, parameters: [:], tolerances: tolerances, watching: [])
+      return try RangeSearch(model, tolerances: tolerances, solver: solver).least(
+        0, requiring: model.constraints[number].content, most: Self.mostBranches)
     } catch {
       return .stopped(.solver(.numericalTrouble("\(error)")))
     }
