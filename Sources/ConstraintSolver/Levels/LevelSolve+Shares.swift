@@ -43,7 +43,8 @@ extension LevelSolve {
       rowsOfShare = zip(rowsOfShare, isStuck).filter { !$0.1 }.map(\.0)
     }
     try open.keep(ceiling, at: open.columnValues[ceiling.index])
-    try minimize([], startsAfresh: true) { _, _ in .infeasible([]) }
+    try minimize([]) { _, _ in .infeasible([]) }
+    lookAgain()
   }
 
   // The one entry of a violation that is not 0 has all of it.

@@ -164,30 +164,36 @@ struct LevelSolve {
 
   /// Makes objectives least over what is left, and keeps what is as good.
   ///
-  /// - Parameters:
-  ///   - startsAfresh: Whether the last vertex is no help: where much was fixed since, it stands
-  ///     on what is fixed, and so leaves open whether the rest can move.
-  ///   - unbounded: The outcome where an objective, by its number, can grow smaller without end,
-  ///     and some columns run away.
+  /// - Parameter unbounded: The outcome where an objective, by its number, can grow smaller
+  ///   without end, and some columns run away.
   /// - Returns: How many objectives were made least.
   @discardableResult
   mutating func minimize(
-    _ objectives: [LinearObjective], startsAfresh: Bool = false,
+    _ objectives: [LinearObjective],
     unbounded: ([LinearProgram.Column], Int) -> ModelOutcome
   ) throws -> Int {
-    let solution = try solve(objectives, startsAfresh: startsAfresh, unbounded: unbounded)
+    let solution = try solve(objectives, unbounded: unbounded)
     open.settle(on: solution)
     return solution.objectiveValues.count
   }
 
+  /// Looks anew at what may still move, after much was fixed: the last vertex stands on what is
+  /// fixed, and so leaves that open. Another vertex may show it, but is not where to go on from:
+  /// it may be far away.
+  mutating func lookAgain() {
+    guard isOpen, trace?.replays != true,
+      case .optimal(let solution) = solver.minimize([], over: open.program, from: nil)
+    else { return }
+    open.keepMoving(solution.face.columnMayMove)
+  }
+
   /// Solves the program as it is, and keeps nothing.
   func solve(
-    _ objectives: [LinearObjective], startsAfresh: Bool = false,
+    _ objectives: [LinearObjective],
     unbounded: ([LinearProgram.Column], Int) -> ModelOutcome
   ) throws -> LinearProgramSolution {
     if let trace, trace.replays { return try replayed(objectives, from: trace) }
-    let outcome = solver.minimize(
-      objectives, over: open.program, from: startsAfresh ? nil : open.start)
+    let outcome = solver.minimize(objectives, over: open.program, from: open.start)
     switch outcome {
     case .optimal(let solution):
       if let trace { record(solution, on: trace) }

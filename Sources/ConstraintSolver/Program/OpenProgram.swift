@@ -221,6 +221,11 @@ struct OpenProgram {
     return mayMove[column.index] && !program.columnBounds[column.index].isFixed
   }
 
+  /// Takes it that only these columns may still move, and of them those that could before.
+  mutating func keepMoving(_ columns: [Bool]) {
+    mayMove = zip(mayMove, columns).map { $0 && $1 }
+  }
+
   /// The least value that entries can have as far as bounds, and what does not move, show it;
   /// minus infinity where they do not.
   func leastValue(of entries: [LinearProgram.Entry]) -> Double {
