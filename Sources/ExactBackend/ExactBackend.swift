@@ -73,11 +73,8 @@ public struct ExactBackend: LinearProgramBackend {
     _ objectives: [LinearObjective], over program: LinearProgram, from start: Basis?,
     limits: SolverLimits
   ) -> LinearProgramOutcome {
-    for objective in objectives {
-      let shares = objective.shares.map { LinearProgram.Entry(column: $0, coefficient: 1) }
-      guard (try? program.check(objective.entries + shares)) != nil else {
-        return .stopped(.numericalTrouble("an objective names a column that does not exist"))
-      }
+    guard (try? program.check(objectives)) != nil else {
+      return .stopped(.numericalTrouble("an objective names a column that does not exist"))
     }
     // Variables are counted in 32 bits.
     guard program.columnBounds.count + program.rowBounds.count < Int(Int32.max) else {

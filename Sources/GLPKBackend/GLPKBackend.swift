@@ -28,16 +28,13 @@ public struct GLPKBackend: LinearProgramBackend {
   /// GLPK's own words.
   ///
   /// - Complexity: that of the simplex method; building and reading are linear in the program,
-  ///   and finding what may move costs a column of the tableau for each direction that is free.
+  ///   and finding what may move costs one solve with the basis.
   public func minimize(
     _ objectives: [LinearObjective], over program: LinearProgram, from start: Basis?,
     limits: SolverLimits
   ) -> LinearProgramOutcome {
-    for objective in objectives {
-      let shares = objective.shares.map { LinearProgram.Entry(column: $0, coefficient: 1) }
-      guard (try? program.check(objective.entries + shares)) != nil else {
-        return .stopped(.numericalTrouble("an objective names a column that does not exist"))
-      }
+    guard (try? program.check(objectives)) != nil else {
+      return .stopped(.numericalTrouble("an objective names a column that does not exist"))
     }
     if limits.cancellation?.isCancelled == true { return .stopped(.cancelled) }
     guard !program.columnBounds.isEmpty else {

@@ -12,18 +12,25 @@ extension LayoutSolution {
   /// }
   /// ```
   ///
-  /// For many boxes, make one ``LayoutEngine/LayoutExplainer``.
+  /// For many boxes, make one ``explainer()``.
   ///
   /// - Throws: ``LayoutEngine/LayoutError`` for a box of another layout;
   ///   ``LayoutEngine/NoExplanation`` where the solver gives up.
   public func explain(_ box: Box) throws -> Explanation {
-    try LayoutExplainer(self, backend: GLPKBackend()).explain(box)
+    try explainer().explain(box)
   }
 
   /// Why an expression, such as an anchor or a free variable, has its value.
   ///
   /// - Throws: as for a box.
   public func explain(_ expression: some LinearExpressionConvertible) throws -> Explanation {
-    try LayoutExplainer(self, backend: GLPKBackend()).explain(expression)
+    try explainer().explain(expression)
+  }
+
+  /// What explains any number of boxes and expressions, with GLPK.
+  ///
+  /// - Complexity: linear in the layout.
+  public func explainer() -> LayoutExplainer {
+    LayoutExplainer(self, backend: GLPKBackend())
   }
 }

@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own, so that neither the benchmarks nor their peers weigh on the main one.
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Mullion", path: "../..")],
   targets: [
     // Kiwi's headers, which `setup` puts into `.peers`; without them the peer says that it is

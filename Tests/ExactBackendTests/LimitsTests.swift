@@ -1,5 +1,7 @@
 import ExactBackend
+import Foundation
 import LinearConstraints
+import Synchronization
 import TestSupport
 import Testing
 
@@ -27,6 +29,29 @@ import Testing
       return
     }
     #expect(ContinuousClock.now - clock < .seconds(10))
+  }
+
+  @Test func cancellation() throws {
+    let sketch = Self.monster(60)
+    let cancellation = Cancellation()
+    let asked = Mutex(ContinuousClock.now)
+    // A thread of its own: the pool of tasks may be busy with other tests for seconds.
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.05)
+      asked.withLock { $0 = .now }
+      cancellation.cancel()
+    }
+    // The second solve is cancelled before it begins.
+    for _ in 0..<2 {
+      let outcome = ExactBackend().minimize(
+        sketch.linearObjectives, over: try sketch.program(), from: nil,
+        limits: SolverLimits(cancellation: cancellation))
+      guard case .stopped(.cancelled) = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+      #expect(asked.withLock { $0.duration(to: .now) } < .seconds(5))
+    }
   }
 
   @Test func iterations() throws {

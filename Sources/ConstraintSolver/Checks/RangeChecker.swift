@@ -15,6 +15,7 @@ public struct RangeChecker: Sendable {
   /// A checker of a model.
   ///
   /// - Parameters:
+  ///   - model: What is looked at.
   ///   - size: The size S that tolerances are measured by, at least 1.
   ///   - solver: Whose backend and limits are used.
   public init(_ model: LinearModel, size: Double, solver: ModelSolver) {
@@ -33,7 +34,7 @@ public struct RangeChecker: Sendable {
   /// - Returns: Those that never come true, in order.
   /// - Complexity: two linear programs for each candidate at most, which also show of others that
   ///   they come true; and, where there are exact minima, a solve in at most
-  ///   ``mostBranches`` branches for those that the relaxation lets come true.
+  ///   200 branches for those that the relaxation lets come true.
   public func neverGranted(among candidates: [Int]) -> [Int] {
     guard !candidates.isEmpty,
       var program = try? RangeProgram(model, tolerances: tolerances, solver: solver),
@@ -49,7 +50,7 @@ public struct RangeChecker: Sendable {
         guard !model.extrema.isEmpty else { break }
         switch exactAnswer(granting: number) {
         case .infeasible: never.append(number)
-        case .optimal(let solution): granted.formUnion(self.granted(waiting, at: solution.values))
+        case .value(_, let values): granted.formUnion(self.granted(waiting, at: values))
         case .unbounded, .stopped: break
         }
       case .open: break
@@ -87,18 +88,10 @@ public struct RangeChecker: Sendable {
     return .granted(at: values)
   }
 
-  private func exactAnswer(granting number: Int) -> ModelOutcome {
-    var limits = solver.limits
-    limits.branches = min(limits.branches, Self.mostBranches)
-    let solver = ModelSolver(backend: solver.backend, method: .automatic, limits: limits)
+  private func exactAnswer(granting number: Int) -> RangeSearch.Outcome {
     do {
-      var range = try RangeModel(model, tolerances: tolerances, solver: solver)
-      var wish = model.constraints[number].content
-      wish.priority = .required
-      wish.weight = 1
-      try range.model.add(wish)
-      return solver.solveOnce(
-        range.model, parameters: [:], tolerances: tolerances, watching: [])
+      return try RangeSearch(model, tolerances: tolerances, solver: solver).least(
+        0, requiring: model.constraints[number].content, most: Self.mostBranches)
     } catch {
       return .stopped(.solver(.numericalTrouble("\(error)")))
     }

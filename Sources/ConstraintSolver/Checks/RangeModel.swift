@@ -56,6 +56,10 @@ struct RangeModel {
           from: stated.origin)
       } else {
         extremum.isFitted = true
+        // What a clamp cuts off is rarely the best: looked at first, it would be searched in vain.
+        extremum.arguments =
+          extremum.arguments.filter { !$0.terms.isEmpty }
+          + extremum.arguments.filter(\.terms.isEmpty)
         try model.add(extremum, from: stated.origin)
         extremumNumbers.append(number)
       }

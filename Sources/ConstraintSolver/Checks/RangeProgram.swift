@@ -35,9 +35,12 @@ struct RangeProgram {
       case .parameter where fixed[index] != nil:
         _ = try program.addColumn(.fixed(at: (fixed[index] ?? 0) / tolerances.scale))
       case .parameter(let range):
-        _ = try program.addColumn(
-          Bounds(lower: range.lowerBound, upper: range.upperBound)
-            .divided(by: tolerances.scale))
+        // A range up to the largest number is one without an end.
+        let isOpen = { (end: Double) in abs(end) >= NumberLimits.largest }
+        let bounds = Bounds(
+          lower: isOpen(range.lowerBound) ? -.infinity : range.lowerBound,
+          upper: isOpen(range.upperBound) ? .infinity : range.upperBound)
+        _ = try program.addColumn(bounds.divided(by: tolerances.scale))
       case .unknown(let bound):
         _ = try program.addColumn(
           bound.map { Bounds.atLeast($0 / tolerances.scale) } ?? .free)
@@ -83,6 +86,42 @@ struct RangeProgram {
     case .unbounded: return .unbounded
     case .infeasible, .stopped: return .unknown
     }
+  }
+
+  /// How a question for a least value ended.
+  enum Least {
+    case value(Double, at: [Double])
+    case unbounded
+    case infeasible
+    case stopped(SolverStop)
+  }
+
+  /// The least value of an expression, in its own unit, and then of another where that has an end.
+  mutating func least(_ expression: LinearExpression, then second: LinearExpression) -> Least {
+    let (first, factor) = entries(of: expression)
+    var objectives = [LinearObjective(entries: first)]
+    if !second.terms.isEmpty {
+      objectives.append(LinearObjective(entries: entries(of: second).entries))
+    }
+    while true {
+      switch backend.minimize(objectives, over: program, from: basis, limits: limits) {
+      case .optimal(let solution):
+        basis = solution.basis
+        let value = (solution.objectiveValues.first ?? 0) * factor * tolerances.scale
+        return .value(
+          value + expression.constant, at: solution.columnValues.map { $0 * tolerances.scale })
+      case .unbounded(let objective, _) where objective > 0: objectives.removeLast()
+      case .unbounded: return .unbounded
+      case .infeasible: return .infeasible
+      case .stopped(let stop): return .stopped(stop)
+      }
+    }
+  }
+
+  /// Requires that an expression stands in a relation to 0.
+  mutating func require(_ expression: LinearExpression, _ relation: Relation) throws {
+    _ = try add(expression, relation)
+    basis = nil
   }
 
   /// The program without a statement's constraints.

@@ -14,6 +14,7 @@ public struct RangeSolver: Sendable {
   /// A solver for the parameters of a model.
   ///
   /// - Parameters:
+  ///   - model: Whose parameters are asked for.
   ///   - fixed: The values of those that are given, by the index of their variables.
   ///   - size: The size S that tolerances are measured by, at least 1.
   ///   - solver: What solves the derived models.
@@ -26,20 +27,43 @@ public struct RangeSolver: Sendable {
     self.solver = ModelSolver(backend: solver.backend, limits: solver.limits)
   }
 
-  /// The least value of a parameter at which all that is required can hold, as the value of its
-  /// variable in the outcome.
-  public func least(_ parameter: Variable) -> ModelOutcome {
-    extreme(.minimize, parameter)
+  /// The least or greatest value of a parameter.
+  public enum Extreme: Sendable {
+    /// It is this.
+    case value(Double)
+    /// There is none: the parameter can be as large, or as small, as one likes.
+    case none
+    /// Nothing can hold at any value, or the solver gave up.
+    case failed(ModelOutcome)
   }
 
-  /// The greatest value of a parameter at which all that is required can hold; unbounded where
-  /// there is none.
-  public func greatest(_ parameter: Variable) -> ModelOutcome {
-    extreme(.maximize, parameter)
+  /// The least value of a parameter at which all that is required can hold.
+  public func least(_ parameter: Variable) -> Extreme {
+    extreme(1, parameter)
   }
 
-  private func extreme(_ sense: Objective.Sense, _ parameter: Variable) -> ModelOutcome {
-    solve { range in try range.model.add(Objective(sense, parameter)) }
+  /// The greatest value of a parameter at which all that is required can hold.
+  public func greatest(_ parameter: Variable) -> Extreme {
+    extreme(-1, parameter)
+  }
+
+  private func extreme(_ sign: Double, _ parameter: Variable) -> Extreme {
+    do {
+      let search = try RangeSearch(
+        model, fixed: fixed, tolerances: Tolerances(size: size), solver: solver)
+      switch try search.least(sign * parameter) {
+      case .value(let value, _): return .value(sign * value)
+      case .unbounded: return .none
+      case .infeasible:
+        // The derived model names what contradicts.
+        let outcome = solve { _ in }
+        if case .optimal = outcome { return .failed(.infeasible([])) }
+        return .failed(outcome)
+      case .stopped(let stop): return .failed(.stopped(stop))
+      }
+    } catch {
+      return .failed(.stopped(.solver(.numericalTrouble("\(error)"))))
+    }
   }
 
   /// The answer with some parameters free: the wishes of the model level by level, then the

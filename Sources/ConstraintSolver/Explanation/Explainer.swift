@@ -7,7 +7,7 @@ import LinearConstraints
 /// move. The reasons are such a set of which none can be left out: without any one of them,
 /// and with the others held, the expression moves.
 ///
-/// 1. The rows that are tight at the answer make up the cone of movements (``TightRows``).
+/// 1. The rows that are tight at the answer make up the cone of movements (`TightRows`).
 /// 2. What settles the expression is looked for from the top: what is required alone, then the
 ///    levels, then `fit`, `size` and `place`. The first that is enough is its standing.
 /// 3. The certificates that it moves neither up nor down name few of these rows.

@@ -1,5 +1,5 @@
 // Source: D. E. Knuth, The Art of Computer Programming, volume 2, section 4.5.1. Common factors
-// are taken out before numbers are multiplied, so that intermediate results stay as small as can be.
+// are taken out before numbers are multiplied, so that intermediate results stay small.
 
 extension Rational: AdditiveArithmetic {
   /// The sum.

@@ -21,6 +21,7 @@ extension Tableau {
   mutating func minimize(_ objective: [(column: Int, coefficient: Rational)]) throws(Watch.Expired)
     -> Search
   {
+    watch.startObjective()
     price(objective)
     let patience = 20
     var standstill = 0

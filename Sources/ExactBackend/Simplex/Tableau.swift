@@ -64,6 +64,7 @@ struct Tableau {
     values = [Rational](repeating: .zero, count: all.count)
     rowOfBasic = [Int?](repeating: nil, count: all.count)
     mentions = [[Int]](repeating: [], count: all.count)
+    try watch.look()
     let columnCount = columnCount
     takesPart = all.enumerated().map { $0.offset < columnCount || $0.element != .free }
     let start = start.flatMap { $0.fits(program) ? $0 : nil }

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// Counts iterations and looks at the clock.
+/// Counts iterations, looks at the clock, and asks whether the solve was cancelled.
 struct Watch {
   /// Thrown where a limit is reached.
   struct Expired: Error {
@@ -9,10 +9,16 @@ struct Watch {
 
   private let limits: SolverLimits
   private let start = ContinuousClock.now
+  // For the objective at hand, as the limit is.
   private var iterations = 0
 
   init(_ limits: SolverLimits) {
     self.limits = limits
+  }
+
+  /// Begins to count for another objective.
+  mutating func startObjective() {
+    iterations = 0
   }
 
   /// Counts an iteration.
@@ -27,6 +33,7 @@ struct Watch {
 
   /// Looks at the clock: often, because one operation on wide numbers may take long.
   func look() throws(Expired) {
+    if limits.cancellation?.isCancelled == true { throw Expired(stop: .cancelled) }
     guard ContinuousClock.now - start < .milliseconds(limits.milliseconds) else {
       throw Expired(stop: .timeLimit)
     }

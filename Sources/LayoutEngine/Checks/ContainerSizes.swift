@@ -27,6 +27,9 @@ public struct ContainerSizes: Sendable {
   /// as small as can be; nil where an objective would make it larger without end.
   public var preferred: Size?
 
+  /// Why the preferred size was not found, where the solver gave up on it.
+  public var preferredStop: LayoutStop?
+
   /// The sizes with these parts.
   public init(width: Extent, height: Extent, preferred: Size?) {
     self.width = width
@@ -51,13 +54,15 @@ extension LayoutSolver {
   /// All other parameters have their values.
   ///
   /// - Parameters:
+  ///   - layout: The layout.
   ///   - width: The container's width in points, where it is given.
   ///   - height: The container's height in points, where it is given.
   ///   - settings: Values of other parameters by their names.
   /// - Throws: ``LayoutError`` for a parameter that is unknown, has no value, or has one outside
   ///   of its range.
-  /// - Complexity: five solves of the layout, with more branches where exact minima depend on
-  ///   the container.
+  /// - Complexity: four searches by branch and bound and one solve of the layout, which branch
+  ///   where exact minima depend on the container. Of many portions whose hosts follow the
+  ///   container the preferred size may take more branches than the limit.
   public func containerSizes(
     of layout: Layout, width: Double? = nil, height: Double? = nil,
     settings: [String: Double] = [:]
@@ -77,18 +82,17 @@ extension LayoutSolver {
       var fixed = values
       fixed[variable.index] = nil
       let range = RangeSolver(layout.model, fixed: fixed, size: size, solver: self.solver)
-      let least = range.least(variable)
-      guard case .optimal(let smallest) = least else { return .failed(least) }
+      let least: Double
+      switch range.least(variable) {
+      case .value(let value): least = Self.clean(value, size: size)
+      case .none: return .failed(.infeasible([]))
+      case .failed(let outcome): return .failed(outcome)
+      }
       switch range.greatest(variable) {
-      case .optimal(let largest):
-        return .extent(
-          .init(
-            least: Self.clean(smallest.values[variable.index], size: size),
-            greatest: Self.clean(largest.values[variable.index], size: size)))
-      case .unbounded:
-        return .extent(
-          .init(least: Self.clean(smallest.values[variable.index], size: size), greatest: nil))
-      case let outcome: return .failed(outcome)
+      case .value(let value):
+        return .extent(.init(least: least, greatest: Self.clean(value, size: size)))
+      case .none: return .extent(.init(least: least, greatest: nil))
+      case .failed(let outcome): return .failed(outcome)
       }
     }
     let extents = [extent(widthVariable), extent(heightVariable)]
@@ -111,7 +115,11 @@ extension LayoutSolver {
     case .unbounded:
       return .sizes(ContainerSizes(width: widths, height: heights, preferred: nil))
     case let outcome:
-      return .noSizes(self.outcome(outcome, of: layout, size: Size(width: size, height: size)))
+      let failure = self.outcome(outcome, of: layout, size: Size(width: size, height: size))
+      guard case .stopped(let stop) = failure else { return .noSizes(failure) }
+      var sizes = ContainerSizes(width: widths, height: heights, preferred: nil)
+      sizes.preferredStop = stop
+      return .sizes(sizes)
     }
   }
 

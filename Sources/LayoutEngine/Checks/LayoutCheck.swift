@@ -47,6 +47,7 @@ extension LayoutSolver {
   /// an overlay or a plugin says more than what it requires.
   ///
   /// - Parameters:
+  ///   - layout: What is checked.
   ///   - size: The container's size in points at which it is solved; nil for the defaults.
   ///   - settings: Values of other parameters by their names.
   /// - Throws: ``LayoutError`` for a parameter that is unknown, has no value, or has one outside

@@ -36,7 +36,9 @@ public struct LayoutExplainer: Sendable {
 
   /// Why an expression has its value.
   ///
-  /// - Parameter name: What it is called; nil for what it says.
+  /// - Parameters:
+  ///   - expression: An anchor, a free variable, or a sum of them.
+  ///   - name: What it is called; nil for what it says.
   /// - Throws: ``LayoutError/model(_:)`` for a variable of another layout; ``NoExplanation``.
   public func explain(
     _ expression: some LinearExpressionConvertible, named name: String? = nil

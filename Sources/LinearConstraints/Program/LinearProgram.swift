@@ -116,6 +116,18 @@ public struct LinearProgram: Sendable {
     }
   }
 
+  /// Checks that objectives name columns that exist, with coefficients that are allowed numbers.
+  ///
+  /// - Throws: ``FormError``.
+  public func check(_ objectives: [LinearObjective]) throws(FormError) {
+    for objective in objectives {
+      try check(objective.entries)
+      for column in objective.shares where !columnBounds.indices.contains(column.index) {
+        throw .malformedColumn(column)
+      }
+    }
+  }
+
   /// The entries of one row.
   public func entries(of row: Row) -> ArraySlice<Entry> {
     entries[rowStarts[row.index]..<rowStarts[row.index + 1]]

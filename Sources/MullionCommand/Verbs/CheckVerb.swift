@@ -53,6 +53,9 @@ enum CheckVerb: Verb {
     if arguments.has("sizes") {
       let sizes = try file.containerSizes(settings: settings)
       try Files.write(Array(ContainerSizesWriter().write(sizes).utf8), to: "-")
+      if let stop = sizes.preferredStop {
+        Files.writeToStandardError("\(file.name): warning: no preferred size: \(stop)")
+      }
       // Without a size there is nothing else to look at.
       if !file.hasSize(size, settings: settings) { return }
     }
