@@ -59,7 +59,8 @@ struct LevelSolve {
       try fit()
       let isFitted = component.extrema.contains(where: \.content.isFitted)
       findings.undetermined = isFitted ? try movingVariables(among: before) : before
-      findings.fitted = before.filter { !findings.undetermined.contains($0) }
+      let undetermined = Set(findings.undetermined)
+      findings.fitted = before.filter { !undetermined.contains($0) }
       for wishes in [component.sizeWishes, component.placeWishes] { try settle(wishes) }
     }
     if let number = firstGap { return .undecided(number) }
