@@ -3,19 +3,22 @@ import LayoutEngine
 import LinearConstraints
 
 /// One contradiction among many statements, beside the solve of the statements without it.
+///
+/// That solve is not the one that found the contradiction, which cannot be called on its own and
+/// may end sooner: there is no target for these ratios.
 struct ContradictionCase: BenchmarkCase {
   static let name = "contradiction"
 
   static func run(_ report: (Comparison) -> Void) throws {
-    try compare("contradiction of two", 1_000, .local, members: 2, target: 2, report)
-    try compare("contradiction of two", 4_000, .local, members: 2, target: nil, report)
+    try compare("contradiction of two", 1_000, .local, members: 2, report)
+    try compare("contradiction of two", 4_000, .local, members: 2, report)
     // Of each box one statement has no part in it: the wish; and one names only its height.
-    try compare("contradiction of half", 100, .spread, members: 51, target: nil, report)
-    try compare("contradiction of half", 400, .spread, members: 201, target: nil, report)
+    try compare("contradiction of half", 100, .spread, members: 51, report)
+    try compare("contradiction of half", 400, .spread, members: 201, report)
   }
 
   private static func compare(
-    _ work: String, _ count: Int, _ last: Contradictory.Last, members: Int, target: Double?,
+    _ work: String, _ count: Int, _ last: Contradictory.Last, members: Int,
     _ report: (Comparison) -> Void
   ) throws {
     let broken = try Contradictory(statements: count, last: last).layout
@@ -36,6 +39,6 @@ struct ContradictionCase: BenchmarkCase {
     report(
       Comparison(
         work: work, count: count, ours: medians[0], peer: "the same without it, solved",
-        theirs: medians[1], target: target, checksum: Double(members)))
+        theirs: medians[1], checksum: Double(members)))
   }
 }

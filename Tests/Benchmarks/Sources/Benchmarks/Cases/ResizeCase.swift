@@ -23,19 +23,29 @@ struct ResizeCase: BenchmarkCase {
           peer: "kiwi, suggest and update", theirs: medians.kiwi, target: target,
           checksum: checksum))
     }
-    for isMet in [false, true] {
-      var resize = try Resize(count: 100)
-      let usual = resize.usualWidth
-      // To and fro, by about half, and never to the same width again.
-      let (medians, checksum) = try resize.measure(rounds: 21, forgets: !isMet) { round in
-        usual * (round % 2 == 0 ? 1 - 0.0037 * Double(round) : 0.55 + 0.0041 * Double(round))
+    for (isMet, hasRights) in [(false, true), (false, false), (true, true)] {
+      for (name, from, to) in [("narrower", 1.0, 0.55), ("wider", 0.55, 1.0)] {
+        let (medians, checksum) = try jump(
+          from: from, to: to, isMet: isMet, hasRights: hasRights)
+        let region = isMet ? "met before" : "never met"
+        report(
+          Comparison(
+            work: "row, \(name), region \(region)" + (hasRights ? "" : ", easier row"),
+            count: 100, ours: medians.ours, peer: "kiwi, suggest and update",
+            theirs: medians.kiwi, target: hasRights ? 0.02 : nil, checksum: checksum))
       }
-      report(
-        Comparison(
-          work: "row, width halves, region " + (isMet ? "often met before" : "never met"),
-          count: 100, ours: medians.ours, peer: "kiwi, suggest and update", theirs: medians.kiwi,
-          target: 0.02, checksum: checksum))
     }
+  }
+
+  /// Resizes from about one share of the usual width to about another, never twice the same.
+  private static func jump(
+    from: Double, to: Double, isMet: Bool, hasRights: Bool
+  ) throws -> (medians: (ours: Double, kiwi: Double?), checksum: Double) {
+    var resize = try Resize(count: 100, share: from, hasRights: hasRights)
+    let usual = resize.usualWidth
+    return try resize.measure(
+      rounds: 21, forgets: !isMet, start: { usual * (from + 0.0011 * Double($0)) },
+      width: { usual * (to + 0.0013 * Double($0)) })
   }
 
   private struct Resize {
@@ -44,13 +54,14 @@ struct ResizeCase: BenchmarkCase {
     private var session: LayoutSession
     private let kiwi: KiwiSession?
 
-    init(count: Int) throws {
-      let row = try RowLayout(count: count)
+    /// - Parameter share: The share of the usual width at which the session begins.
+    init(count: Int, share: Double = 1, hasRights: Bool = true) throws {
+      let row = try RowLayout(count: count, hasRights: hasRights)
       layout = row.layout
       usualWidth = row.usualWidth
       session = try LayoutSession(
         layout, solver: LayoutSolver(backend: GLPKBackend()),
-        size: Size(width: usualWidth, height: ResizeCase.height))
+        size: Size(width: share * usualWidth, height: ResizeCase.height))
       kiwi =
         count > 100
         ? nil
@@ -58,22 +69,30 @@ struct ResizeCase: BenchmarkCase {
           PeerModel(
             layout.model,
             parameters: [layout.parameters[1].variable.index: ResizeCase.height]),
-          edited: layout.parameters[0].variable, value: usualWidth, seconds: 60)
+          edited: layout.parameters[0].variable, value: share * usualWidth, seconds: 60)
     }
 
     /// The medians for one resize, and the sum of all levels' sums over all widths.
     ///
-    /// - Parameter forgets: Whether each resize is that of a session that met nothing before but
-    ///   the usual width.
+    /// - Parameters:
+    ///   - forgets: Whether each resize is that of a session that met nothing before but the
+    ///     width that it began with.
+    ///   - start: Where each resize begins, if not where the one before ended; not timed.
+    ///   - width: Where each resize ends.
     mutating func measure(
-      rounds: Int, forgets: Bool = false, width: (Int) -> Double
+      rounds: Int, forgets: Bool = false, start: ((Int) -> Double)? = nil, width: (Int) -> Double
     ) throws -> (medians: (ours: Double, kiwi: Double?), checksum: Double) {
       let fresh = session
       var times: (ours: [Double], kiwi: [Double]) = ([], [])
       var checksum = 0.0
       for round in 0..<rounds {
         let size = Size(width: width(round), height: ResizeCase.height)
-        if forgets { session = fresh }
+        if forgets {
+          session = fresh
+        } else if let start {
+          _ = try session.resize(to: Size(width: start(round), height: ResizeCase.height))
+        }
+        if let start { _ = try kiwi?.suggest(start(round)) }
         times.ours.append(
           try Stopwatch.seconds {
             if case .refused(let outcome) = try session.resize(to: size) {

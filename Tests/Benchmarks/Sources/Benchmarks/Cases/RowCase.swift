@@ -18,6 +18,7 @@ struct RowCase: BenchmarkCase {
       var peerValues = values
       peerValues.replaceSubrange(0..., with: try peer.solveWithRawGLPK())
       peerValues[row.container.index] = size
+      try Check.required(of: row.model, at: peerValues, tolerance: 1e-6 * size)
       try Check.equal(sums, Check.levelSums(of: row.model, at: peerValues), peer: "raw GLPK")
       let work = { _ = try RowModel(count: count).solve(size: size) }
       let rawWork = { _ = try peer.solveWithRawGLPK() }
@@ -26,6 +27,7 @@ struct RowCase: BenchmarkCase {
       if kiwi_is_present() != 0, count <= 100 {
         var kiwiValues = try peer.solveWithKiwi(seconds: kiwiLimit) ?? values
         kiwiValues[row.container.index] = size
+        try Check.required(of: row.model, at: kiwiValues, tolerance: 1e-6 * size)
         try Check.noWorse(sums, Check.levelSums(of: row.model, at: kiwiValues), peer: "kiwi")
         medians = try Stopwatch.medians(
           rounds: rounds,
