@@ -185,4 +185,17 @@ import Testing
     case let outcome: Issue.record("\(outcome)")
     }
   }
+
+  // A third of it is always the least, and wished at 10; rounding leaves a direction of 10^-16.
+  @Test func dustIsNoDirection() throws {
+    var stated = Modelled()
+    let (y, x) = (try stated.variable("y", least: 0), try stated.variable("x", least: 0))
+    let t = try stated.variable("t", least: 0)
+    try stated.add(y == (1.0 / 3) * x, (t == 10).priority(.strong))
+    try stated.model.add(
+      Extremum(.minimum, result: t, of: [x.linearExpression, y.linearExpression]))
+    let solution = try stated.solution(.backend, size: 300)
+    expectClose([solution[x], solution[y], solution[t]], [30, 10, 10])
+    #expect(solution.undetermined.isEmpty)
+  }
 }

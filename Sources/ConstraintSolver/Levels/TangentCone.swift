@@ -179,7 +179,8 @@ struct TangentCone {
   /// has moved by `most`.
   func reach(of direction: Direction, most: Double) -> Double {
     let largest = direction.reduce(0) { max($0, abs($1)) }
-    guard largest > 0 else { return 0 }
+    // Rewards are 0 or 1; what is left of a direction of no rewards is dust, and leads nowhere.
+    guard largest > 1e-9 else { return 0 }
     var reach = most / largest
     func meet(_ value: Double, _ rate: Double, _ bounds: Bounds, _ place: Place) {
       guard place != .held, abs(rate) > 1e-9 else { return }
