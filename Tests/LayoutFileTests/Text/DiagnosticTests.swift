@@ -155,7 +155,9 @@ import Testing
 
   /// Codes from E060 are those of later stages.
   @Test func everyCodeHasACase() {
-    let elsewhere: Set<DiagnosticCode> = [.invalidUTF8, .nulByte, .utf16, .notFinite, .missingPlugin]
+    let elsewhere: Set<DiagnosticCode> = [
+      .invalidUTF8, .nulByte, .utf16, .notFinite, .missingPlugin,
+    ]
     let covered = Set(Self.cases.map(\.0)).union(elsewhere)
     let missing = DiagnosticCode.allCases.filter { $0.rawValue < "E060" && !covered.contains($0) }
     #expect(missing.isEmpty)
