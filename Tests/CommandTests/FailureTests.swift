@@ -80,6 +80,10 @@ import Testing
       "'out.pdf' cannot be written as pdf yet; --format is one of table, json, svg, png"
     ),
     (
+      ["solve", "card.layout", "-o", "out.jpg"],
+      "'out.jpg' ends in '.jpg', which is no format; --format is one of table, json, svg, png"
+    ),
+    (
       ["solve", "card.layout", "--solver", "simplex"],
       "--solver is one of auto, glpk, exact, closed-form, not 'simplex'"
     ),
@@ -110,7 +114,10 @@ import Testing
 
   static let wrongSettings: [([String], String)] = [
     (["--set", "captio=50"], "there is no parameter 'captio'; did you mean 'caption'?"),
-    (["--set", "zzz=50"], "there is no parameter 'zzz'"),
+    (
+      ["--set", "zzz=50"],
+      "there is no parameter 'zzz'; the parameters are 'width', 'height', 'caption'"
+    ),
     (["--set", "gutter=50"], "'gutter' is a constant of the file; --set is for its parameters"),
     (["--set", "main=50"], "'main' is a box of the file; --set is for its parameters"),
     (["--set", "row=50"], "'row' is a portion of the file; --set is for its parameters"),
@@ -205,9 +212,9 @@ import Testing
     expectFailure(
       outcome, 1,
       """
-      no.layout:4:3: error: this can improve without end, and t with it
+      no.layout:4:3: error: no answer: this can improve without end, and t with it; a required limit, such as 't <= N' or 't >= N', would end it
         more: maximize 2 * t  # so
-        ^
+        ^~~~~~~~~~~~~~~~~~~~
       """)
   }
 

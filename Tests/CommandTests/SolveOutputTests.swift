@@ -99,4 +99,23 @@ import Testing
     #expect(outcome.stderr.hasPrefix("warned.layout:3:8: warning: "))
     #expect(outcome.stderr.hasSuffix("\n") && !outcome.stderr.hasSuffix("\n\n"))
   }
+
+  // Attributes name no box, and a size has two sides; `X` is as good as `x`.
+  @Test func missedAttributesNameTheirBox() throws {
+    let text =
+      "box a (size: 48 x 40, min-width: 60)\na.size == container.size\na.left == 0\na.top == 0"
+    let sandbox = try Sandbox(["f.layout": text])
+    let outcome = try sandbox.mullion("solve", "f.layout", "--size", "300X200")
+    #expect(
+      outcome.stdout.hasSuffix(
+        """
+        violation  priority  missed by  statement
+        1:8             250        252  a.width == 48
+        1:8             250        160  a.height == 40
+
+        """))
+    let json = try sandbox.mullion("solve", "f.layout", "--size", "300X200", "--format", "json")
+    #expect(
+      json.stdout.contains("\"source\": \"size: 48 x 40\", \"priority\": 250, \"amount\": 252}"))
+  }
 }

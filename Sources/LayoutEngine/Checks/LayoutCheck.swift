@@ -44,7 +44,8 @@ extension LayoutSolver {
   /// Checks a layout: at a size, and over all values that its parameters may take.
   ///
   /// Only statements that are nothing but required constraints are looked at for being redundant:
-  /// an overlay or a plugin says more than what it requires.
+  /// an overlay or a plugin says more than what it requires, and so does a ratio or a required
+  /// size that an overlay without a size goes by.
   ///
   /// - Parameters:
   ///   - layout: What is checked.
@@ -128,6 +129,8 @@ extension Layout {
       model.constraints.filter { !$0.content.priority.isRequired }.compactMap(\.origin))
     plain.subtract(model.objectives.compactMap(\.origin))
     plain.subtract(model.extrema.compactMap(\.origin))
+    // Without its ratio or its preferred sizes, a box's overlay would give it another size.
+    for declared in boxes { plain.subtract(declared.sizeStatementsOfOverlay) }
     return plain.subtracting(lastingStatements).sorted()
   }
 }

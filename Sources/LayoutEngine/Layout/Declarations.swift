@@ -18,6 +18,11 @@ public struct DeclaredBox: Sendable {
   public internal(set) var ratio: Double?
   /// What an overlay placed it on.
   public internal(set) var overlayTarget: Box?
+
+  // Its preferred sizes and its ratio, as they were stated.
+  var sizeStatements: [StatementIdentifier] = []
+  // Those among them that the size of its overlay was taken from.
+  var sizeStatementsOfOverlay: [StatementIdentifier] = []
 }
 
 /// A free variable as it was declared.

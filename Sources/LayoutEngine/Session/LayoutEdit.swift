@@ -71,6 +71,7 @@ extension Layout {
     for (statement, constraints) in revision.changed {
       statements[statement.index].summary =
         constraints.map(model.describe).joined(separator: ", ")
+      statements[statement.index].meaning = nil
     }
   }
 }

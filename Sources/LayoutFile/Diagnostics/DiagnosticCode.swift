@@ -158,4 +158,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
   /// A list of boxes whose last one alone has attributes or a parent.
   case clauseOfLastBox = "W101"
+  /// A percentage where a length stands, and no word of what it is a percentage of.
+  case percentageOfNothing = "W110"
+  /// A line end in a label, which is drawn as one line.
+  case lineEndInLabel = "W111"
 }

@@ -66,6 +66,12 @@ public struct LayoutReading: Sendable {
     return DiagnosticPrinter(source: source).error(message, at: location, text: statement.text)
   }
 
+  /// A note about a statement of the file as text, with its place, its line and a caret.
+  public func note(_ message: String, at statement: SourceReference) -> String {
+    let location = SourceLocation(line: statement.line, column: statement.column)
+    return DiagnosticPrinter(source: source).note(message, at: location, text: statement.text)
+  }
+
   /// A warning about a statement of the file as text, with its place, its line and a caret.
   public func warning(_ message: String, at statement: SourceReference) -> String {
     let location = SourceLocation(line: statement.line, column: statement.column)

@@ -132,6 +132,7 @@ extension Resolver {
     }
     for (side, node) in sides {
       guard let value = expression(node, .parameters), let box else { continue }
+      warnOfPercentage(in: node, of: side, box: box)
       let source = locator.reference(attribute.range, text: attribute.bodyRange)
       attempt(at: node.range) { layout throws(LayoutError) in
         try layout.prefer(
@@ -149,10 +150,10 @@ extension Resolver {
         .wrongValue(of: attribute.key, "a length", at: attribute.value.range))
     }
     guard let value = expression(node, .parameters), let box else { return }
+    warnOfPercentage(in: node, of: side, box: box)
     let source = locator.reference(attribute.range, text: attribute.bodyRange)
-    let length = side == .width ? box.width : box.height
     attempt(at: node.range) { layout throws(LayoutError) in
-      try layout.add(Constraint(difference: length - value, relation: relation), at: source)
+      try layout.limit(side, of: box, relation, value, at: source)
     }
   }
 
@@ -181,6 +182,9 @@ extension Resolver {
       case "label":
         if let text = value.string ?? value.word?.text {
           style.label = text
+          if text.contains(where: \.isNewline) {
+            diagnostics.warn(.lineEndInLabel(at: value.range))
+          }
         } else {
           diagnostics.report(.wrongValue(of: attribute.key, "a text in quotes", at: value.range))
         }
@@ -204,9 +208,15 @@ extension Resolver {
   }
 
   /// Reports that a value is none of some words.
-  mutating func reportChoice(_ attribute: Attribute, _ words: [String], atMost: Int = 1) {
+  ///
+  /// - Parameter suggestion: What was probably meant; nil for the nearest of the words.
+  mutating func reportChoice(
+    _ attribute: Attribute, _ words: [String], atMost: Int = 1, suggestion: String? = nil
+  ) {
     let found = attribute.value.words?.map(\.text).joined(separator: " ")
     diagnostics.report(
-      .wrongChoice(found, of: attribute.key, words, atMost: atMost, at: attribute.value.range))
+      .wrongChoice(
+        found, of: attribute.key, words, atMost: atMost, suggestion: suggestion,
+        at: attribute.value.range))
   }
 }

@@ -80,9 +80,13 @@ struct Resolver {
 
   /// What kind of thing a name stands for; nil where nothing can be said of it, which is reported
   /// unless it has been already.
-  mutating func kind(of name: Name) -> Declarations.Kind? {
+  ///
+  /// - Parameter asNumber: Whether the name stands alone in an expression.
+  mutating func kind(of name: Name, asNumber: Bool = false) -> Declarations.Kind? {
     if let entry = declarations[name.text] { return entry.isAmbiguous ? nil : entry.kind }
-    if !namesInMalformedStatements.contains(name.text) { unknownNames.note(name) }
+    if !namesInMalformedStatements.contains(name.text) {
+      unknownNames.note(name, asNumber: asNumber)
+    }
     return nil
   }
 

@@ -17,6 +17,7 @@ extension Parser {
   }
 
   private mutating func parseStatement() throws(SyntaxFailure) -> DocumentStatement {
+    if isAtRefusedName, nextKind == .period || nextKind == .leftBracket { throw SyntaxFailure() }
     switch kind {
     case .name where nextKind == .colon: return try parseLabelled()
     case .name: return try parseWord()

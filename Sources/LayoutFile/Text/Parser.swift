@@ -1,4 +1,4 @@
-/// A statement could not be read; the reason has been reported.
+/// A statement could not be read; the reason has been reported, here or at another place.
 struct SyntaxFailure: Error {}
 
 /// The state of a parser by recursive descent: where it stands in the tokens, and what is open.
@@ -38,6 +38,9 @@ struct Parser {
   /// Statements so far that may stand only once, by their keyword.
   var uniqueStatements: [String: SourceRange] = [:]
 
+  /// The reserved words that the file tries to declare as names.
+  let refusedNames: Set<String>
+
   init(
     source: SourceText, tokens: [Token], pluginKeywords: Set<String>, diagnostics: DiagnosticList
   ) {
@@ -45,6 +48,7 @@ struct Parser {
     self.tokens = tokens
     self.pluginKeywords = pluginKeywords
     self.diagnostics = diagnostics
+    refusedNames = Self.refusedNames(in: tokens, of: source, pluginKeywords: pluginKeywords)
   }
 }
 

@@ -65,7 +65,7 @@ public struct TableWriter: Sendable {
       let label = statement.label.map { PlainText.line($0) + ": " } ?? ""
       table.append([
         place, String(violation.priority.level), amount(violation.amount),
-        label + PlainText.line(statement.text),
+        label + PlainText.line(statement.meaning ?? statement.text),
       ])
     }
     return table.text

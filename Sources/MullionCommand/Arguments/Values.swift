@@ -5,7 +5,7 @@ import LayoutFile
 enum OptionValues {
   /// A size such as `800x600`, in points.
   static func size(_ text: String) throws(CommandFailure) -> Size {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" }
     guard parts.count == 2, let width = number(parts[0]), let height = number(parts[1]) else {
       throw .usage("--size is WIDTHxHEIGHT, such as 800x600, not '\(text)'")
     }

@@ -57,7 +57,10 @@ struct LayoutInput {
     case .infeasible(let contradictions): return contradiction(contradictions)
     case .unbounded(let objective, let unknowns):
       return failure(
-        .noAnswer, "this can improve without end" + Self.runningAway(unknowns), at: objective)
+        .noAnswer,
+        "no answer: this can improve without end" + Self.runningAway(unknowns)
+          + Self.cure(unknowns.first),
+        at: objective)
     case .stopped(.branchLimit(let statement)):
       return failure(
         .gaveUp,
@@ -118,6 +121,11 @@ struct LayoutInput {
     return ", and \(shown)\(more) with it"
   }
 
+  private static func cure(_ unknown: String?) -> String {
+    guard let unknown else { return "" }
+    return "; a required limit, such as '\(unknown) <= N' or '\(unknown) >= N', would end it"
+  }
+
   func message(for error: LayoutError) -> String {
     switch error {
     case .missingParameter(let name) where name == "width" || name == "height":
@@ -128,8 +136,11 @@ struct LayoutInput {
       if let kind = reading.kind(ofName: name) {
         return "'\(name)' is \(kind) of the file; --set is for its parameters"
       }
-      let near = suggestion(for: name, among: layout.parameters.map(\.name))
-      return "there is no parameter '\(name)'" + near
+      let names = layout.parameters.map(\.name)
+      let near = suggestion(for: name, among: names)
+      let all = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+      return "there is no parameter '\(name)'"
+        + (near.isEmpty ? "; the parameters are \(all)\(names.count > 20 ? ", …" : "")" : near)
     case .parameterOutOfRange(let name, let value, let range):
       return "'\(name)' cannot be \(shown(value)): its range is "
         + "\(shown(range.lowerBound))...\(shown(range.upperBound))"

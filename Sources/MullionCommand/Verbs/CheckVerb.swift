@@ -10,7 +10,8 @@ enum CheckVerb: Verb {
   static let details = """
     Looks at a constraint file ('-' for standard input) and warns, with lines, of
 
-      - unknowns that no statement and no wish settles, with a wish that would;
+      - unknowns that no statement and no wish settles, with a wish that would
+        (those that only the fit of cells settles are one note, and no warning);
       - wishes that never come true, whatever the parameters are in their ranges;
       - required statements that say nothing which the others do not say at any
         size: all that are named can go together.
@@ -46,7 +47,7 @@ enum CheckVerb: Verb {
     let file = try LayoutInput(arguments.operands[0])
     if arguments.has("sizes") {
       let sizes = try file.containerSizes(settings: settings)
-      try Files.write(Array(ContainerSizesWriter().write(sizes).utf8), to: "-")
+      try Files.write(Array(ContainerSizesWriter().write(sizes, of: file.layout).utf8), to: "-")
       if let stop = sizes.preferredStop {
         Files.writeToStandardError("\(file.name): warning: no preferred size: \(stop)")
       }
@@ -55,7 +56,7 @@ enum CheckVerb: Verb {
     }
     let check = try file.check(size: size, settings: settings)
     let warnings = file.warnings(of: check)
-    Files.writeToStandardError(warnings.joined())
+    Files.writeToStandardError(warnings.joined() + (file.note(of: check) ?? ""))
     guard case .optimal = check.outcome else { throw file.failure(check.outcome) }
     let isClean = warnings.isEmpty && file.reading.diagnostics.entries.isEmpty
     if arguments.has("strict"), !isClean { throw CommandFailure(status: .noAnswer, message: "") }
@@ -100,15 +101,50 @@ extension LayoutInput {
       }
   }
 
+  /// The undetermined unknowns, those of one box together, in order of declaration.
+  private func undetermined(in check: LayoutCheck) -> [[LayoutCheck.OpenUnknown]] {
+    var groups: [[LayoutCheck.OpenUnknown]] = []
+    for open in check.openUnknowns where !open.isFitted {
+      if let last = groups.last?.last, last.declaration.summary == open.declaration.summary {
+        groups[groups.count - 1].append(open)
+      } else {
+        groups.append([open])
+      }
+    }
+    return groups
+  }
+
+  /// What is fitted, as one note: a box that hugs its cells is one thing to say, however many
+  /// boxes follow from it, and nothing is wrong with it.
+  fileprivate func note(of check: LayoutCheck) -> String? {
+    let fitted = check.openUnknowns.filter(\.isFitted)
+    guard let first = fitted.first else { return nil }
+    let rest = fitted.count - 1
+    let names = "'\(first.name)'" + (rest == 0 ? "" : " and \(rest) more")
+    let message =
+      "\(names) \(rest == 0 ? "is" : "are") fitted: making cells as large as they can be settles "
+      + "\(rest == 0 ? "it" : "them"), and no wish; for another answer, say what '\(first.name)' is"
+    return first.declaration.source.map { reading.note(message, at: $0) }
+      ?? "\(name): note: \(message)\n"
+  }
+
+  private func listed(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// The warnings of a check as text, in the order of the file.
   fileprivate func warnings(of check: LayoutCheck) -> [String] {
     var warnings: [(source: SourceReference?, message: String)] = []
-    for open in check.openUnknowns {
-      let why =
-        open.isFitted
-        ? "'\(open.name)' is fitted: only making cells as large as they can be settles it"
-        : "'\(open.name)' is undetermined: no statement and no wish settles it"
-      warnings.append((open.declaration.source, "\(why); '\(open.remedy)' would"))
+    for open in undetermined(in: check) {
+      let names = listed(open.map { "'\($0.name)'" })
+      let remedies = listed(open.map { "'\($0.remedy)'" })
+      warnings.append(
+        (
+          open[0].declaration.source,
+          "\(names) \(open.count == 1 ? "is" : "are") undetermined: no statement and no wish settles "
+            + "\(open.count == 1 ? "it" : "them"); \(remedies) would"
+        ))
     }
     for wish in check.neverGranted {
       warnings.append((wish.source, "this wish never comes true, at any size"))

@@ -66,6 +66,9 @@ enum SolveVerb: Verb {
     }
     let path = arguments.operands[0]
     let output = arguments.value("output") ?? "-"
+    guard !Files.isSameFile(path, output) else {
+      throw .usage("the answer would replace '\(path)', the file that is solved")
+    }
     let format = try format(arguments.value("format"), output: output)
     let solver: Solver =
       try arguments.value("solver").map { text throws(CommandFailure) in
@@ -78,9 +81,6 @@ enum SolveVerb: Verb {
       try OptionValues.pixelGrid(text)
     }
     let settings = try OptionValues.settings(arguments.values("set"), besides: size)
-    guard !Files.isSameFile(path, output) else {
-      throw .usage("the answer would replace '\(path)', the file that is solved")
-    }
     let file = try LayoutInput(path)
     var solution = try file.solve(size: size, settings: settings, with: solver.solver)
     if let grid { solution = solution.snapped(to: grid) }
@@ -102,16 +102,20 @@ enum SolveVerb: Verb {
     return format
   }
 
-  // What the name of a file ends in; a table where that says nothing.
+  // What the name of a file ends in; a table for `.txt` and for a name without an ending.
   private static func format(ofFile output: String) throws(CommandFailure) -> Format {
     let name = output.split(separator: "/").last ?? ""
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    // The point of a hidden file's name begins it, and no ending.
+    let parts = name.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
     let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+    if let format = Format(rawValue: ending) { return format }
+    if ending.isEmpty || ending == "txt" { return .table }
+    let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
     if plannedFormats.contains(ending) {
-      let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
       throw .usage("'\(output)' cannot be written as \(ending) yet; --format is one of \(words)")
     }
-    return Format(rawValue: ending) ?? .table
+    throw .usage(
+      "'\(output)' ends in '.\(ending)', which is no format; --format is one of \(words)")
   }
 
   private static func picture(
