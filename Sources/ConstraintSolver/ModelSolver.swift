@@ -129,7 +129,8 @@ public struct ModelSolver: Sendable {
     if let deadline {
       let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
       guard left > 0 else { return .stopped(.timeLimit) }
-      remaining.milliseconds = max(Int(left.rounded(.up)), 1)
+      // Far more than anyone waits for, and far less than an integer holds.
+      remaining.milliseconds = Int(min(max(left.rounded(.up), 1), 1e15))
     }
     return backend.minimize(objectives, over: program, from: start, limits: remaining)
   }
