@@ -37,7 +37,8 @@ public struct Explainer: Sendable {
   ///
   /// - Parameters:
   ///   - model: What was solved.
-  ///   - values: The answer: the value of every variable, parameters included, by its index.
+  ///   - values: The answer: the value of every variable, parameters included, by its index;
+  ///     a missing one is 0.
   ///   - size: The size S that tolerances are measured by, at least 1.
   ///   - backend: What solves linear programs.
   ///   - limits: When to give up; the limits hold for each call of the backend.
@@ -46,6 +47,7 @@ public struct Explainer: Sendable {
     _ model: LinearModel, at values: [Double], size: Double, backend: any LinearProgramBackend,
     limits: SolverLimits = .standard
   ) {
+    let values = model.declarations.indices.map { values.indices.contains($0) ? values[$0] : 0 }
     self.model = model
     self.values = values
     self.backend = backend

@@ -1,13 +1,8 @@
 import LinearConstraints
 
 extension LevelSolve {
-  /// The watched variables that are not the same in all the answers that are left.
-  func movingVariables() throws -> [Variable] {
-    try movingVariables(among: component.watched.map(\.variable))
-  }
-
-  /// Those of some watched variables that are not the same in all the answers that are left:
-  /// whose range is more than the tolerance.
+  /// Those of some watched variables that are not the same in all the answers that the program
+  /// has left: whose range is more than the tolerance.
   ///
   /// 1. One linear program shows a direction in which all moves that bounds hinder on one side
   ///    only, and a second one turns it, so that the rest moves too.

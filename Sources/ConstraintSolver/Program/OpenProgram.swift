@@ -23,7 +23,7 @@ struct OpenProgram {
   private var columns: [Int: LinearProgram.Column] = [:]
   private let scale: Double
   private let tolerance: Double
-  private let trace: DecisionTrace?
+  private var trace: DecisionTrace?
 
   /// The columns and the required rows of a component.
   init(
@@ -39,6 +39,11 @@ struct OpenProgram {
     for row in component.rows {
       try addRow(open(LinearExpression(terms: row.terms)).entries, row.bounds.divided(by: scale))
     }
+  }
+
+  /// Records nothing from now on.
+  mutating func leaveTrace() {
+    trace = nil
   }
 
   /// The column of an unknown, nil where it is none of this component.

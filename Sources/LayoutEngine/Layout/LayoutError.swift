@@ -25,6 +25,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case unknownStatement
   /// A statement that others stand on, such as an overlay or a plugin, in its words.
   case notRemovable(String)
+  /// A layout that was put in the place of the one that is edited.
+  case anotherLayout
   /// A parameter that the layout does not have.
   case unknownParameter(String)
   /// A parameter without a default, for which no value was given.
@@ -50,6 +52,8 @@ extension LayoutError: CustomStringConvertible {
     case .unknownStatement: "the statement was removed, or belongs to another layout"
     case .notRemovable(let summary):
       "'\(summary)' cannot be removed or changed: only constraints, objectives and exact minima can"
+    case .anotherLayout:
+      "an edit goes on from the layout that it was given; another cannot take its place"
     case .unknownParameter(let name): "there is no parameter '\(name)'"
     case .missingParameter(let name): "the parameter '\(name)' has no default and needs a value"
     case .parameterOutOfRange(let name, let value, let range):

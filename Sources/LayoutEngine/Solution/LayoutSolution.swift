@@ -132,10 +132,12 @@ public struct LayoutSolution: Sendable {
 }
 
 extension Layout {
-  /// The cells of plugins that were used under a name, in order.
+  /// The cells of plugins that were used under a name, in order; no boxes of other layouts, should
+  /// a plugin have any among its cells.
   public var namedCells: [Box] {
     pluginUses.filter { $0.name != nil }.flatMap { use in
-      (0..<use.parts.cellCount).compactMap { use.parts.cell(at: $0) }
+      (0..<max(use.parts.cellCount, 0)).compactMap { use.parts.cell(at: $0) }
+        .filter { $0.layout == model.identity }
     }
   }
 }

@@ -35,7 +35,7 @@ extension Resolver {
     noteOverlays(of: values, by: statement)
     guard let parts, statement.name != nil else { return nil }
     let wasWithin = namedCellCount <= Self.mostNamedCells
-    namedCellCount += parts.cellCount
+    namedCellCount += min(max(parts.cellCount, 0), Self.mostNamedCells + 1)
     if wasWithin, namedCellCount > Self.mostNamedCells {
       diagnostics.report(.tooManyCells(Self.mostNamedCells, at: statement.keyword.range))
     }
