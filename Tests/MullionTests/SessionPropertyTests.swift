@@ -22,4 +22,26 @@ import Testing
     print("\(taken) taken over, \(refused) refused, \(thrown) thrown")
     #expect(taken > refused && refused > thrown / 2 && thrown > 100)
   }
+
+  @Test func refusedEditsLeaveNoTrace() {
+    var unseen = 0
+    checkProperty("what is refused leaves no trace", cases: 100, .scripts) { script in
+      var asked = try ScriptedSession(script)
+      var spared = asked
+      for (number, step) in script.steps.enumerated() {
+        let (outcome, taken) = try asked.outcome(of: step)
+        guard taken else {
+          unseen += 1
+          continue
+        }
+        let (other, _) = try spared.outcome(of: step)
+        // To the last bit, and found in the same way.
+        guard outcome == other, asked.session.solution?.values == spared.session.solution?.values,
+          asked.session.settings == spared.session.settings
+        else { return "step \(number): \(outcome), and \(other) where nothing was refused" }
+      }
+      return nil
+    }
+    #expect(unseen > 200)
+  }
 }

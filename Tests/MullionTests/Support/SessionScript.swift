@@ -140,6 +140,28 @@ struct ScriptedSession: Sendable {
     }
   }
 
+  /// Takes a step without asking what is right.
+  ///
+  /// - Returns: How it ended in words, and whether it was taken over.
+  mutating func outcome(of step: SessionScript.Step) throws -> (words: String, isTaken: Bool) {
+    let outcome: LayoutSession.Outcome
+    switch step {
+    case .malformed(let parts, let fault):
+      return (try malformed(parts, fault) ?? "thrown", false)
+    case .resize(let size): outcome = try session.resize(to: size)
+    case .set(let gap): outcome = try session.set(["gap": gap])
+    case .edit(let parts):
+      var (attempt, attempted) = (mirror, made)
+      let (before, known) = (mirror, made)
+      outcome = try session.edit { edit in
+        try Self.apply(parts, to: &edit, known, before, &attempted, &attempt)
+      }
+      if case .refused = outcome {} else { (mirror, made) = (attempt, attempted) }
+    }
+    if case .refused = outcome { return ("\(outcome)", false) }
+    return ("\(outcome)", true)
+  }
+
   private mutating func move(
     _ outcome: LayoutSession.Outcome, _ attempt: Mirror
   ) throws -> (ending: Ending, complaint: String?) {
