@@ -156,10 +156,12 @@ extension LevelSolve {
     let (entries, constant) = open.open(expression.combined())
     let margin = tolerances.exact / tolerances.scale
     if decide(atLeast: -margin, open.leastValue(of: entries) + constant) { return true }
-    if entries.isEmpty { return false }
     // The bounds alone do not show it; the required constraints so far may.
-    guard let least = try leastValue(of: entries) else { return false }
-    return decide(atLeast: -margin, least + constant)
+    guard let least = entries.isEmpty ? 0 : try leastValue(of: entries) else { return false }
+    let isProven = !entries.isEmpty && decide(atLeast: -margin, least + constant)
+    // Where it can be proved, what `fit` has to settle is something else.
+    if !isProven { trace?.hold(-margin - (least + constant)) }
+    return isProven
   }
 
   private func decide(atLeast least: Double, _ value: Double) -> Bool {

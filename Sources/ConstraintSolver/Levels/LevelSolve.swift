@@ -214,10 +214,17 @@ struct LevelSolve {
   /// fixed, and so leaves that open. Another vertex may show it, but is not where to go on from:
   /// it may be far away.
   mutating func lookAgain() {
-    guard isOpen, trace?.replays != true,
-      case .optimal(let solution) = solver.minimize([], over: open.program, from: nil)
-    else { return }
-    open.keepMoving(solution.face.columnMayMove)
+    guard isOpen else { return }
+    var seen: [Bool]?
+    if let trace, trace.replays {
+      if case .seen(let columns)? = trace.replayedMovement() { seen = columns }
+    } else {
+      if case .optimal(let solution) = solver.minimize([], over: open.program, from: nil) {
+        seen = solution.face.columnMayMove
+      }
+      trace?.record(.seen(seen))
+    }
+    if let seen { open.keepMoving(seen) }
   }
 
   /// Solves the program as it is, and keeps nothing.

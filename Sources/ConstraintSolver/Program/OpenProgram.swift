@@ -100,7 +100,9 @@ struct OpenProgram {
   ) throws -> [LinearProgram.Entry] {
     let (entries, constant) = open(expression)
     guard !entries.isEmpty else { return [] }
-    if relation != .greaterThanOrEqual, constant == 0, isNeverNegative(entries) { return entries }
+    if relation != .greaterThanOrEqual, isZero(constant), isNeverNegative(entries) {
+      return entries
+    }
     // The coefficients of the violation are those of the row before it is normalized.
     let factor = Self.normalizer(of: entries)
     let value = (valueOfEntries(entries) + constant) / factor
@@ -129,6 +131,13 @@ struct OpenProgram {
     }
     growBasis(value: value, relation, over: overColumn, under: underColumn)
     return violation
+  }
+
+  private func isZero(_ constant: Double) -> Bool {
+    guard let trace else { return constant == 0 }
+    guard trace.decide(constant == 0) else { return false }
+    trace.hold(constant, within: 0)
+    return true
   }
 
   // Whether the bound of a single column shows it.
@@ -210,9 +219,11 @@ struct OpenProgram {
   /// Keeps a column under a value from now on, and over the least that it had before.
   mutating func keep(_ column: LinearProgram.Column, under value: Double) throws {
     let before = program.columnBounds[column.index]
+    let upper = trace.choose(.minimum, from: [before.upper, value])
     try program.setBounds(
       of: column,
-      to: Bounds(lower: before.lower, upper: max(before.lower, min(before.upper, value))))
+      to: Bounds(
+        lower: before.lower, upper: trace.choose(.maximum, from: [before.lower, upper])))
   }
 
   /// Lets a row be anything from now on.
