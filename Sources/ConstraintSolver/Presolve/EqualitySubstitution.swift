@@ -27,8 +27,7 @@ struct EqualitySubstitution {
     var system = EqualitySystem(model, known: settled)
     while let finding = system.nextFromSingleRows() {
       system.learn(finding.variable, finding.value)
-      sums[finding.variable] = EqualityElimination.Row(
-        coefficients: [:], rightSide: finding.value)
+      sums[finding.variable] = EqualityElimination.Row([], rightSide: finding.value)
     }
     let open = system.openRows
     guard !open.isEmpty else { return }
@@ -41,7 +40,7 @@ struct EqualitySubstitution {
       return
     }
     let found = elimination.substitutions(longest: Self.longestSum)
-    sums.merge(found.sums) { first, _ in first }
+    for (variable, sum) in found.sums { sums[variable] = sum }
     rows = found.rows
     leftovers = elimination.leftovers
   }

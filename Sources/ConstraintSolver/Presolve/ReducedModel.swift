@@ -161,9 +161,10 @@ struct ReducedModel {
     _ row: EqualityElimination.Row, of model: LinearModel
   ) -> LinearExpression {
     LinearExpression(
-      terms: row.coefficients.sorted { $0.key < $1.key }.map { index, coefficient in
+      terms: row.terms.map {
         LinearTerm(
-          variable: Variable(index: index, model: model.identity), coefficient: coefficient)
+          variable: Variable(index: $0.variable, model: model.identity),
+          coefficient: $0.coefficient)
       }, constant: row.rightSide)
   }
 }

@@ -68,7 +68,9 @@ extension LayoutSolver {
     var missed = layout.model.constraints.indices.filter {
       !layout.model.constraints[$0].content.priority.isRequired
     }
+    var answer: [Double] = []
     if case .optimal(let solution) = outcome {
+      answer = solution.values
       check.openUnknowns = try openUnknowns(of: solution)
       missed.removeAll { number in
         let wish = layout.model.constraints[number].content
@@ -77,7 +79,9 @@ extension LayoutSolver {
       }
     }
     let never = Set(
-      checker.neverGranted(among: missed).compactMap { layout.model.constraints[$0].origin })
+      checker.neverGranted(among: missed, from: answer).compactMap {
+        layout.model.constraints[$0].origin
+      })
     check.neverGranted = never.sorted().compactMap(layout.statement)
     check.redundant = checker.redundant(among: layout.plainRequirements)
       .compactMap(layout.statement)
