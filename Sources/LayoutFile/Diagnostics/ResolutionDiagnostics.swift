@@ -365,7 +365,8 @@ extension Diagnostic {
     let found = found.map { "; found \(PrintableText.quoted($0))" } ?? ""
     return Diagnostic(
       .wrongValue, at: range,
-      "'\(key.text)' takes \"#rrggbb\" or the name of a colour\(found)" + didYouMean(suggestion))
+      "'\(key.text)' takes \"#rrggbb\", the name of a colour or 'none'\(found)"
+        + didYouMean(suggestion))
   }
 
   static func misplacedPriority(of key: Name, at range: SourceRange) -> Diagnostic {
