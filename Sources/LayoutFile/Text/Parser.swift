@@ -41,9 +41,6 @@ struct Parser {
   /// The reserved words that the file tries to declare as names.
   let refusedNames: Set<String>
 
-  /// Where `nan` and the like stand in the place of a number.
-  var nonFiniteNames: [Name] = []
-
   init(
     source: SourceText, tokens: [Token], pluginKeywords: Set<String>, diagnostics: DiagnosticList
   ) {
