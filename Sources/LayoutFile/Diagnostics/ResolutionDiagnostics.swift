@@ -314,7 +314,7 @@ extension Diagnostic {
     let product = "\(written) * container.\(side.rawValue)"
     return Diagnostic(
       .percentageOfNothing, at: literal.range,
-      "a percentage of what? \(PrintableText.quoted(written)) alone is \(shown(literal.value)) points; "
+      "a percentage of what? \(PrintableText.quoted(written)) alone is \(points(literal.value)); "
         + "write \(PrintableText.quoted(product))",
       severity: .warning,
       notes: constraint.map {
@@ -325,8 +325,8 @@ extension Diagnostic {
   static func fixedPercentage(_ literal: NumberLiteral, written: String) -> Diagnostic {
     Diagnostic(
       .percentageOfNothing, at: literal.range,
-      "a percentage of what? \(PrintableText.quoted(written)) alone is \(shown(literal.value)) "
-        + "points; a share of the room has no 'fixed' before it",
+      "a percentage of what? \(PrintableText.quoted(written)) alone is \(points(literal.value)); "
+        + "a share of the room has no 'fixed' before it",
       severity: .warning)
   }
 
@@ -365,7 +365,8 @@ extension Diagnostic {
     let found = found.map { "; found \(PrintableText.quoted($0))" } ?? ""
     return Diagnostic(
       .wrongValue, at: range,
-      "'\(key.text)' takes \"#rrggbb\" or the name of a colour\(found)" + didYouMean(suggestion))
+      "'\(key.text)' takes \"#rrggbb\", the name of a colour or 'none'\(found)"
+        + didYouMean(suggestion))
   }
 
   static func misplacedPriority(of key: Name, at range: SourceRange) -> Diagnostic {
@@ -476,6 +477,10 @@ extension Diagnostic {
   /// A number as people write it: whole ones without a point.
   static func shown(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+  }
+
+  private static func points(_ length: Double) -> String {
+    shown(length) + (length == 1 ? " point" : " points")
   }
 
   /// Words in quotes, as in `'a', 'b' or 'c'`.

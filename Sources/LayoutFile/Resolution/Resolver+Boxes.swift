@@ -177,8 +177,14 @@ extension Resolver {
         } else {
           reportChoice(attribute, shapes)
         }
-      case "fill": style.fill = color(attribute)
-      case "stroke": style.stroke = color(attribute)
+      case "fill", "stroke":
+        if value.word?.text == "none" {
+          style.isBare = true
+        } else if attribute.key.text == "fill" {
+          style.fill = color(attribute)
+        } else {
+          style.stroke = color(attribute)
+        }
       case "label":
         if let text = value.string ?? value.word?.text {
           style.label = text
