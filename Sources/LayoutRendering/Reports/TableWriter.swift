@@ -64,7 +64,7 @@ public struct TableWriter: Sendable {
       let place = statement.source.map { "\($0.line):\($0.column)" } ?? "-"
       let label = statement.label.map { PlainText.line($0) + ": " } ?? ""
       table.append([
-        place, String(violation.priority.level), amount(violation.amount),
+        place, String(violation.priority.level), ReportText.amount(violation.amount),
         label + PlainText.line(statement.text),
       ])
     }
@@ -79,10 +79,5 @@ public struct TableWriter: Sendable {
     return table.text
   }
 
-  private func number(_ number: Double) -> String { NumberText.rounded(number, decimals: 3) }
-
-  // What is missed is never shown as missed by 0.
-  private func amount(_ number: Double) -> String {
-    number > 0 && number < 0.0005 ? "< 0.001" : self.number(number)
-  }
+  private func number(_ number: Double) -> String { ReportText.number(number) }
 }
