@@ -7,14 +7,6 @@ import Mullion
 
 /// `mullion solve`.
 enum SolveVerb: Verb {
-  /// What the answer is printed as.
-  enum Format: String, CaseIterable {
-    case table
-    case json
-    case svg
-    case png
-  }
-
   /// What is asked for the answer.
   enum Solver: String, CaseIterable {
     case auto
@@ -33,7 +25,6 @@ enum SolveVerb: Verb {
   }
 
   // What the command is to have and has not yet: a clear answer instead of a guess.
-  private static let plannedFormats = ["csv", "pdf", "html"]
   private static let plannedSolvers = ["compiled"]
 
   static let name = "solve"
@@ -47,9 +38,11 @@ enum SolveVerb: Verb {
       --size WxH         the container's size in points, such as 800x600; without
                          it, the defaults of the file's 'width' and 'height'
       --set NAME=VALUE   the value of a parameter; may be repeated
-      --format FORMAT    table, json, svg or png; without it, what the name of the
-                         output ends in, or a table
+      --format FORMAT    table, json, csv, svg, png, pdf or html; without it, what the
+                         name of the output ends in, or a table
       -o, --output OUT   the file to write ('-' for standard output, the default)
+      --scale N          how many pixels a point has in a PNG picture, instead of 2
+      --guides           write sizes and distances into the picture
       --snap SCALE       put all edges on a grid of SCALE pixels to a point
       --solver SOLVER    auto: closed forms where they are enough, otherwise GLPK;
                          glpk: GLPK for everything; exact: rational numbers for
@@ -59,14 +52,15 @@ enum SolveVerb: Verb {
     wrong; 3 the solver gave up; 4 the output could not be written.
     """
 
-  static let options = [
-    ParsedArguments.Option(name: "size"),
-    ParsedArguments.Option(name: "set", repeats: true),
-    ParsedArguments.Option(name: "format"),
-    ParsedArguments.Option(name: "output", short: "o"),
-    ParsedArguments.Option(name: "snap"),
-    ParsedArguments.Option(name: "solver"),
-  ]
+  static let options =
+    [
+      ParsedArguments.Option(name: "size"),
+      ParsedArguments.Option(name: "set", repeats: true),
+      ParsedArguments.Option(name: "format"),
+      ParsedArguments.Option(name: "output", short: "o"),
+      ParsedArguments.Option(name: "snap"),
+      ParsedArguments.Option(name: "solver"),
+    ] + PictureOptions.options
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)
@@ -78,10 +72,14 @@ enum SolveVerb: Verb {
     }
     let path = arguments.operands[0]
     let output = arguments.value("output") ?? "-"
-    let format = try format(arguments.value("format"), output: output)
+    let format =
+      try OutputFormat.chosen(
+        arguments.value("format"), output: output, among: OutputFormat.allCases) ?? .table
+    let options = try PictureOptions(arguments, for: format)
     let solver: Solver =
       try arguments.value("solver").map { text throws(CommandFailure) in
-        try OptionValues.choice(text, of: "solver", planned: plannedSolvers)
+        try OptionValues.choice(
+          text, of: "solver", among: Solver.allCases, planned: plannedSolvers)
       } ?? .auto
     let size = try arguments.value("size").map { text throws(CommandFailure) in
       try OptionValues.size(text)
@@ -96,49 +94,17 @@ enum SolveVerb: Verb {
     let file = try LayoutInput(path)
     var solution = try file.solve(size: size, settings: settings, with: solver.solver)
     if let grid { solution = solution.snapped(to: grid) }
-    try Files.write(try picture(of: solution, as: format), to: output)
+    try Files.write(try answer(solution, options), to: output)
   }
 
-  private static func format(
-    _ given: String?, output: String
-  ) throws(CommandFailure) -> Format {
-    let format: Format
-    if let given {
-      format = try OptionValues.choice(given, of: "format", planned: plannedFormats)
-    } else {
-      format = try self.format(ofFile: output)
-    }
-    if format == .png, output == "-", Files.isOutputTerminal {
-      throw .usage("a PNG picture is nothing for a terminal; name a file with -o")
-    }
-    return format
-  }
-
-  // What the name of a file ends in; a table where that says nothing.
-  private static func format(ofFile output: String) throws(CommandFailure) -> Format {
-    let name = output.split(separator: "/").last ?? ""
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
-    if plannedFormats.contains(ending) {
-      let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage("'\(output)' cannot be written as \(ending) yet; --format is one of \(words)")
-    }
-    return Format(rawValue: ending) ?? .table
-  }
-
-  private static func picture(
-    of solution: LayoutSolution, as format: Format
+  private static func answer(
+    _ solution: LayoutSolution, _ options: PictureOptions
   ) throws(CommandFailure) -> [UInt8] {
-    switch format {
-    case .table: return Array(TableWriter().write(solution).utf8)
-    case .json: return Array(JSONWriter().write(solution).utf8)
-    case .svg: return Array(SVGWriter().write(solution).utf8)
-    case .png:
-      do {
-        return try PNGWriter().write(solution)
-      } catch {
-        throw CommandFailure(status: .cannotWrite, message: "mullion: error: \(error.description)")
-      }
+    switch options.format {
+    case .table: Array(TableWriter().write(solution).utf8)
+    case .json: Array(JSONWriter().write(solution).utf8)
+    case .csv: Array(CSVWriter().write(solution).utf8)
+    case .svg, .png, .pdf, .html: try options.bytes(of: solution)
     }
   }
 }
