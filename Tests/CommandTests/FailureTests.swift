@@ -69,7 +69,7 @@ import Testing
     ),
     (
       ["solve", "card.layout", "--format", "jsn"],
-      "--format is one of table, json, csv, svg, png, pdf, html, not 'jsn'; did you mean 'json'?"
+      "--format is one of table, sketch, json, csv, svg, png, pdf, html, not 'jsn'; did you mean 'json'?"
     ),
     (
       ["check", "card.layout", "--format", "csv"],

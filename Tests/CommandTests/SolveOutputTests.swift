@@ -8,12 +8,12 @@ import Testing
     ("card", Layouts.card), ("right-to-left", Layouts.rightToLeft), ("wishes", Layouts.wishes),
   ]
 
-  @Test(arguments: layouts, ["table", "json", "csv", "svg", "html"])
+  @Test(arguments: layouts, ["table", "sketch", "json", "csv", "svg", "html"])
   func format(_ layout: (name: String, text: String), _ format: String) throws {
     let sandbox = try Sandbox(["\(layout.name).layout": layout.text])
     let outcome = try sandbox.mullion("solve", "\(layout.name).layout", "--format", format)
     #expect(outcome.status == 0 && outcome.stderr == "")
-    let ending = format == "table" ? "txt" : format
+    let ending = ["table": "txt", "sketch": "sketch.txt"][format] ?? format
     GoldenFile("\(layout.name).\(ending)").expect(outcome.stdout)
   }
 

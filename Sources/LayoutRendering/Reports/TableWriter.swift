@@ -12,14 +12,19 @@ import LayoutEngine
 /// to three decimals. The free variables follow, then the wishes that are missed, the unknowns
 /// that are undetermined, and those that are fitted, each only where there are any.
 public struct TableWriter: Sendable {
-  /// A writer.
-  public init() {}
+  /// Whether the frames are in the table; what is missed and left open is in any case.
+  public var hasFrames: Bool
 
-  /// The solution as a table, with a line end at its end.
+  /// A writer.
+  public init(hasFrames: Bool = true) {
+    self.hasFrames = hasFrames
+  }
+
+  /// The solution as a table, with a line end at its end; empty where there is nothing to tell.
   ///
   /// - Complexity: O(n log n) for n boxes, cells, variables and violations.
   public func write(_ solution: LayoutSolution) -> String {
-    var sections = [frames(of: solution)]
+    var sections = hasFrames ? [frames(of: solution)] : []
     if !solution.variableValues.isEmpty { sections.append(variables(of: solution)) }
     if !solution.violations.isEmpty { sections.append(violations(of: solution)) }
     if !solution.undetermined.isEmpty {

@@ -1,6 +1,7 @@
 /// What an answer is written as.
 enum OutputFormat: String, CaseIterable {
   case table
+  case sketch
   case json
   case csv
   case svg

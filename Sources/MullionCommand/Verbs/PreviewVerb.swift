@@ -13,14 +13,14 @@ enum PreviewVerb: Verb {
     page of HTML with, for each, the picture, the wishes that are missed, what is
     left open, and the frames. The page is one file that opens and runs nothing.
 
-    Where there is no answer at a size, the picture comes as near to what is required
-    as it can, and the contradiction is quoted below it.
+    Where there is no answer at a size, the picture comes as near to what is
+    required as it can, and the contradiction is quoted below it.
 
-      --sizes LIST       sizes in points, such as 320x480,800x600; at most 50. Without
-                         it: the default size; at that height, the ends of the range
-                         of 'width' and the widths 320, 768 and 1280 that are in it
-                         and not far from the default; at the default width, the ends
-                         of the range of 'height'
+      --sizes LIST       sizes in points, such as 320x480,800x600; at most 50.
+                         Without it: the default size; at that height, the ends of
+                         the range of 'width' and the widths 320, 768 and 1280 that
+                         are in it and not far from the default; at the default
+                         width, the ends of the range of 'height'
       --set NAME=VALUE   the value of a parameter; may be repeated
       --guides           write sizes and distances into the pictures
       -o, --output OUT   the file to write ('-' for standard output, the default)

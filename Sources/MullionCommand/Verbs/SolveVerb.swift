@@ -38,8 +38,9 @@ enum SolveVerb: Verb {
       --size WxH         the container's size in points, such as 800x600; without
                          it, the defaults of the file's 'width' and 'height'
       --set NAME=VALUE   the value of a parameter; may be repeated
-      --format FORMAT    table, json, csv, svg, png, pdf or html; without it, what the
-                         name of the output ends in, or a table
+      --format FORMAT    table, sketch, json, csv, svg, png, pdf or html; without
+                         it, what the name of the output ends in, or on a terminal
+                         a sketch, and else a table
       -o, --output OUT   the file to write ('-' for standard output, the default)
       --scale N          how many pixels a point has in a PNG picture, instead of 2
       --guides           write sizes and distances into the picture
@@ -74,7 +75,8 @@ enum SolveVerb: Verb {
     let output = arguments.value("output") ?? "-"
     let format =
       try OutputFormat.chosen(
-        arguments.value("format"), output: output, among: OutputFormat.allCases) ?? .table
+        arguments.value("format"), output: output, among: OutputFormat.allCases)
+      ?? (output == "-" && Files.showsSketches ? .sketch : .table)
     let options = try PictureOptions(arguments, for: format)
     let solver: Solver =
       try arguments.value("solver").map { text throws(CommandFailure) in
@@ -102,9 +104,20 @@ enum SolveVerb: Verb {
   ) throws(CommandFailure) -> [UInt8] {
     switch options.format {
     case .table: Array(TableWriter().write(solution).utf8)
+    case .sketch: Array(sketch(of: solution).utf8)
     case .json: Array(JSONWriter().write(solution).utf8)
     case .csv: Array(CSVWriter().write(solution).utf8)
     case .svg, .png, .pdf, .html: try options.bytes(of: solution)
     }
+  }
+
+  // A picture, and then the numbers where they are few; what is missed and left open always.
+  private static func sketch(of solution: LayoutSolution) -> String {
+    let picture = SketchWriter(columns: Files.terminalColumns ?? 80).write(solution)
+    let count = solution.placedBoxes.count
+    let hasFrames = count <= 20
+    let advice = hasFrames ? "" : "\(count) frames; --format table prints them\n"
+    let table = TableWriter(hasFrames: hasFrames).write(solution)
+    return picture + [advice, table].filter { !$0.isEmpty }.map { "\n" + $0 }.joined()
   }
 }
