@@ -11,8 +11,11 @@ struct PictureOptions {
   let hasGuides: Bool
 
   static let options = [
-    ParsedArguments.Option(name: "scale"), ParsedArguments.Option(name: "guides", isSwitch: true),
+    Option("scale", .text("N"), "how many pixels a point has in a PNG picture, instead of 2"),
+    guides,
   ]
+
+  static let guides = Option("guides", .none, "write sizes and distances into the picture")
 
   /// The options for a format; one that says nothing about it is refused.
   init(_ arguments: ParsedArguments, for format: OutputFormat) throws(CommandFailure) {

@@ -6,35 +6,29 @@ import LayoutRendering
 enum PreviewVerb: Verb {
   static let name = "preview"
   static let summary = "Draw a constraint file at several sizes, on one page."
-  static let help = """
-    usage: mullion preview FILE [OPTIONS]
+  static let operands = Operands.file
+  static let details = """
+    Solves a constraint file ('-' for standard input) at several sizes and writes a page of HTML
+    with, for each, the picture, the wishes that are missed, what is left open, and the frames. The
+    page is one file that opens and runs nothing.
 
-    Solves a constraint file ('-' for standard input) at several sizes and writes a
-    page of HTML with, for each, the picture, the wishes that are missed, what is
-    left open, and the frames. The page is one file that opens and runs nothing.
+    Where there is no answer at a size, the picture comes as near to what is required as it can,
+    and the contradiction is quoted below it.
 
-    Where there is no answer at a size, the picture comes as near to what is
-    required as it can, and the contradiction is quoted below it.
-
-      --sizes LIST       sizes in points, such as 320x480,800x600; at most 50.
-                         Without it: the default size; at that height, the ends of
-                         the range of 'width' and the widths 320, 768 and 1280 that
-                         are in it and not far from the default; at the default
-                         width, the ends of the range of 'height'
-      --set NAME=VALUE   the value of a parameter; may be repeated
-      --guides           write sizes and distances into the pictures
-      -o, --output OUT   the file to write ('-' for standard output, the default)
-
-    Exit status: 0 written; 1 there is no answer at any size; 2 the file or the
-    command line is wrong; 4 the output could not be written.
+    Without --sizes there are the default size; at that height, the ends of the range of 'width'
+    and the widths 320, 768 and 1280 that are in it and not far from the default; and at the
+    default width, the ends of the range of 'height'.
     """
-
-  static let options = [
-    ParsedArguments.Option(name: "sizes"),
-    ParsedArguments.Option(name: "set", repeats: true),
-    ParsedArguments.Option(name: "guides", isSwitch: true),
-    ParsedArguments.Option(name: "output", short: "o"),
+  static let options: [Option] = [
+    Option("sizes", .text("LIST"), "sizes in points, such as 320x480,800x600; 50 at most"),
+    .set, PictureOptions.guides, .output,
   ]
+  static let exitStatus: [(status: ExitStatus, meaning: String)] =
+    [
+      (.success, "written"), (.noAnswer, "there is no answer at any of the sizes"),
+      (.badInput, "the file or the command line is wrong"),
+      (.cannotWrite, "the output could not be written"),
+    ]
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)
