@@ -117,6 +117,50 @@ struct CompromiseTests {
     expectClose([compromise.solution[a].width], [0], tolerance: 1e-6)
   }
 
+  @Test("Random statements: what is no member holds, and members are missed as told")
+  func everythingElseHolds() {
+    let statement = Generator { choices in
+      (
+        first: choices.draw(.integers(in: 0...3)), second: choices.draw(.integers(in: 0...3)),
+        relation: choices.draw(.integers(in: 0...2)), value: choices.draw(.doubles(in: -50...300))
+      )
+    }
+    checkProperty(
+      "all else that is required holds", cases: 150, .array(of: statement, count: 3...14)
+    ) { statements in
+      var layout = Layout()
+      var boxes: [Box] = []
+      for number in 0..<4 { boxes.append(try layout.addBox("box\(number)")) }
+      for (number, statement) in statements.enumerated() {
+        let difference =
+          boxes[statement.first].right - boxes[statement.second].left - statement.value
+        let relation: Relation =
+          [.equal, .lessThanOrEqual, .greaterThanOrEqual][statement.relation]
+        try layout.add(
+          Constraint(difference: difference, relation: relation, label: "label\(number)"))
+        try layout.add((boxes[statement.first].width == 20).priority(.weak))
+      }
+      guard let compromise = try found(layout) else { return nil }
+      let missed = Dictionary(
+        uniqueKeysWithValues: compromise.contradictions.joined().compactMap { member in
+          member.statement.label.map { ($0, member.missedBy) }
+        })
+      let values = compromise.solution.values
+      for stated in layout.model.constraints where stated.content.priority.isRequired {
+        let value = stated.content.difference.value(at: values)
+        let violation =
+          switch stated.content.relation {
+          case .equal: abs(value)
+          case .lessThanOrEqual: max(value, 0)
+          case .greaterThanOrEqual: max(-value, 0)
+          }
+        let told = missed[stated.content.label ?? ""] ?? 0
+        if abs(violation - told) > 1e-3 { return "missed by \(violation), told \(told)" }
+      }
+      return nil
+    }
+  }
+
   @Test("Random contradictions: what is missed is what the answer says")
   func random() {
     checkProperty(

@@ -14,8 +14,8 @@ struct SketchTests {
 
   @Test("Lines of neighbours join, corners of curves are round")
   func lines() throws {
-    var sketch = LayoutSketch(width: 38, height: 8)
-    try sketch.box("left", 0, 0, 20, 8)
+    var sketch = LayoutSketch(width: 38, height: 10)
+    try sketch.box("left", 0, 0, 20, 10)
     try sketch.box("o", 24, 2, 10, 4, style: BoxStyle(shape: .capsule))
     #expect(
       SketchWriter(columns: 39).write(sketch.solution()) == """
@@ -23,6 +23,7 @@ struct SketchTests {
         │                   │   ╭─────────╮   │
         │       left        │   │    o    │   │
         │                   │   ╰─────────╯   │
+        │                   │                 │
         └───────────────────┴─────────────────┘
 
         """)

@@ -113,8 +113,9 @@ public struct SketchWriter: Sendable {
       let (width, height) = (max(shown.width, 1e-9), max(shown.height, 1e-9))
       let highest = Double(most) * 0.3
       let byWidth = Double(most - 1) * height / width / 2
-      // A picture that is too high is made narrower, and one that is too flat keeps some lines.
-      let down = min(max(byWidth, 2), highest)
+      // A picture that is too high is made narrower; one that is too flat is made higher than it is,
+      // for letters need room.
+      let down = min(max(byWidth, 5), highest)
       let across = byWidth > highest ? highest * 2 * width / height : Double(most - 1)
       rows = Int(down.rounded()) + 1
       self.columns = max(Int(across.rounded()), 2) + 1
