@@ -109,7 +109,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "LayoutRenderingTests",
-      dependencies: ["LayoutRendering", "LayoutEngine", "LinearConstraints", "CCairo"],
+      dependencies: [
+        "LayoutRendering", "LayoutEngine", "LinearConstraints", "CCairo", "GLPKBackend",
+        "TestSupport",
+      ],
       exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,7 +3,8 @@
 struct Command {
   static var verbs: [any Verb.Type] {
     [
-      SolveVerb.self, ExplainVerb.self, CheckVerb.self, CompletionsVerb.self, HelpVerb.self,
+      SolveVerb.self, ExplainVerb.self, CheckVerb.self, PreviewVerb.self, CompletionsVerb.self,
+      HelpVerb.self,
       VersionVerb.self,
     ]
   }

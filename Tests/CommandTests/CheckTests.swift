@@ -158,7 +158,7 @@ import Testing
     expectFailure(outcome, 2, "mullion: error: " + message)
   }
 
-  @Test(arguments: ["explain", "check"])
+  @Test(arguments: ["explain", "check", "preview"])
   func help(_ verb: String) throws {
     let outcome = try Sandbox().mullion("help", verb)
     #expect(outcome.status == 0 && outcome.stdout.hasPrefix("usage: mullion \(verb) FILE"))

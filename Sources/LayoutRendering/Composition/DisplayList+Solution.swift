@@ -36,11 +36,7 @@ private struct PictureComposer {
     self.solution = solution
     boxes = solution.layout.boxes
     nesting = Nesting(of: solution.layout)
-    var shown: [Frame] = []
-    for declared in solution.layout.boxes where !declared.style.isHidden {
-      if let frame = solution[declared.box].drawable { shown.append(frame) }
-    }
-    page = Page(size: solution.size, frames: shown)
+    page = Page(of: solution)
   }
 
   // An item, and what its text depends on.
@@ -56,7 +52,7 @@ private struct PictureComposer {
     for (position, sketch) in sketches.enumerated() {
       let frame = sketch.item.figure.bounds
       switch sketch.item.role {
-      case .container: break
+      case .container, .guide, .legend: break
       case .box: clutter.insert(frame, at: position)
       case .cell: for side in frame.sides { clutter.insert(side, at: position) }
       }

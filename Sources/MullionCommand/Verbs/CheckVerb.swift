@@ -16,16 +16,26 @@ enum CheckVerb: Verb {
       - required statements that say nothing which the others do not say at any
         size: all that are named can go together.
 
-    Statements that contradict each other are named as by 'mullion solve'.
+    Statements that contradict each other are named as by 'mullion solve'. With --format or
+    --output they are drawn too: the picture comes as near to what is required as it can, the
+    boxes that it is about are red, and the statements are quoted with what the picture misses of
+    each. Without a contradiction it is the usual picture.
     """
-  static let options: [Option] = [
-    .size, .set,
-    Option("strict", .none, "take warnings for errors"),
-    Option(
-      "sizes", .none,
-      "print how small and how large the container can be, and how large the wishes make it; a "
-        + "side that --set gives is kept"),
-  ]
+  static let options: [Option] =
+    [
+      .size, .set,
+      Option("strict", .none, "take warnings for errors"),
+      Option(
+        "sizes", .none,
+        "print how small and how large the container can be, and how large the wishes make it; a "
+          + "side that --set gives is kept"),
+      Option(
+        "format", short: "f", .choice("FORMAT", OutputFormat.pictures.map(\.rawValue)),
+        "draw the layout as svg, png, pdf or html; without it, as what the name of the output "
+          + "ends in"),
+      Option(
+        "output", short: "o", .file("OUT"), "the file to draw it to ('-' for standard output)"),
+    ] + PictureOptions.options
   static let exitStatus: [(status: ExitStatus, meaning: String)] =
     [
       (.success, "clean, or warnings only"),
@@ -44,6 +54,7 @@ enum CheckVerb: Verb {
       try OptionValues.size(text)
     }
     let settings = try OptionValues.settings(arguments.values("set"), besides: size)
+    let picture = try PictureTask(arguments)
     let file = try LayoutInput(arguments.operands[0])
     if arguments.has("sizes") {
       let sizes = try file.containerSizes(settings: settings)
@@ -57,13 +68,74 @@ enum CheckVerb: Verb {
     let check = try file.check(size: size, settings: settings)
     let warnings = file.warnings(of: check)
     Files.writeToStandardError(warnings.joined() + (file.note(of: check) ?? ""))
+    if let picture {
+      try picture.draw(check.outcome, of: file, size: size, settings: settings)
+    }
     guard case .optimal = check.outcome else { throw file.failure(check.outcome) }
     let isClean = warnings.isEmpty && file.reading.diagnostics.entries.isEmpty
     if arguments.has("strict"), !isClean { throw CommandFailure(status: .noAnswer, message: "") }
   }
 }
 
+/// The picture that a check is asked for.
+private struct PictureTask {
+  let options: PictureOptions
+  let output: String
+
+  /// Nil where no picture is asked for.
+  init?(_ arguments: ParsedArguments) throws(CommandFailure) {
+    guard arguments.value("format") != nil || arguments.value("output") != nil else {
+      for option in ["scale", "guides"]
+      where arguments.has(option) {
+        throw .usage("--\(option) is for pictures; ask for one with --format or -o")
+      }
+      return nil
+    }
+    output = arguments.value("output") ?? "-"
+    let format = try OutputFormat.chosen(
+      arguments.value("format"), output: output, among: OutputFormat.pictures)
+    guard let format else {
+      let words = OutputFormat.pictures.map(\.rawValue).joined(separator: ", ")
+      throw .usage("what '\(output)' ends in is no picture; --format is one of \(words)")
+    }
+    options = try PictureOptions(arguments, for: format)
+    guard !arguments.has("sizes") || output != "-" else {
+      throw .usage("--sizes prints to standard output; name a file for the picture with -o")
+    }
+    guard !Files.isSameFile(arguments.operands[0], output) else {
+      throw .usage("the picture would replace '\(output)', the file that is checked")
+    }
+  }
+
+  /// Draws the answer; where statements contradict each other, what comes nearest to them.
+  func draw(
+    _ outcome: LayoutOutcome, of file: LayoutInput, size: Size?, settings: [String: Double]
+  ) throws(CommandFailure) {
+    switch outcome {
+    case .optimal(let solution): try Files.write(try options.bytes(of: solution), to: output)
+    case .infeasible:
+      guard let compromise = try file.compromise(size: size, settings: settings) else {
+        return Files.writeToStandardError(
+          "\(file.name): warning: no picture: nothing near the contradictions was found\n")
+      }
+      try Files.write(try options.bytes(of: compromise), to: output)
+    case .unbounded, .stopped: break
+    }
+  }
+}
+
 extension LayoutInput {
+  fileprivate func compromise(
+    size: Size?, settings: [String: Double]
+  ) throws(CommandFailure) -> Compromise? {
+    do {
+      return try LayoutSolver(backend: GLPKBackend())
+        .compromise(on: layout, size: size, settings: settings)
+    } catch {
+      throw failure(.badInput, message(for: error))
+    }
+  }
+
   fileprivate func check(
     size: Size?, settings: [String: Double]
   ) throws(CommandFailure) -> LayoutCheck {

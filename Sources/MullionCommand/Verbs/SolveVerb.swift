@@ -7,14 +7,6 @@ import Mullion
 
 /// `mullion solve`.
 enum SolveVerb: Verb {
-  /// What the answer is printed as.
-  enum Format: String, CaseIterable {
-    case table
-    case json
-    case svg
-    case png
-  }
-
   /// What is asked for the answer.
   enum Solver: String, CaseIterable {
     case auto
@@ -33,7 +25,6 @@ enum SolveVerb: Verb {
   }
 
   // What the command is to have and has not yet: a clear answer instead of a guess.
-  private static let plannedFormats = ["csv", "pdf", "html"]
   private static let plannedSolvers = ["compiled"]
 
   static let name = "solve"
@@ -42,18 +33,21 @@ enum SolveVerb: Verb {
   static let details = """
     Reads a constraint file ('-' for standard input), solves it and writes the answer.
     """
-  static let options: [Option] = [
-    .size, .set,
-    Option(
-      "format", short: "f", .choice("FORMAT", Format.allCases.map(\.rawValue)),
-      "table, json, svg or png; without it, what the name of the output ends in, or a table"),
-    .output,
-    Option("snap", .text("SCALE"), "put all edges on a grid of SCALE pixels to a point"),
-    Option(
-      "solver", .choice("SOLVER", Solver.allCases.map(\.rawValue)),
-      "auto: closed forms where they are enough, otherwise GLPK; glpk: GLPK for everything; "
-        + "exact: rational numbers for everything, slowly; closed-form: no solver at all"),
-  ]
+  static let options: [Option] =
+    [
+      .size, .set,
+      Option(
+        "format", short: "f", .choice("FORMAT", OutputFormat.allCases.map(\.rawValue)),
+        "table, sketch, json, csv, svg, png, pdf or html; without it, what the name of the output "
+          + "ends in, or on a terminal a sketch, and else a table"),
+      .output,
+    ] + PictureOptions.options + [
+      Option("snap", .text("SCALE"), "put all edges on a grid of SCALE pixels to a point"),
+      Option(
+        "solver", .choice("SOLVER", Solver.allCases.map(\.rawValue)),
+        "auto: closed forms where they are enough, otherwise GLPK; glpk: GLPK for everything; "
+          + "exact: rational numbers for everything, slowly; closed-form: no solver at all"),
+    ]
   static let exitStatus = solvingStatus
 
   static func run(_ words: [String]) throws(CommandFailure) {
@@ -69,10 +63,15 @@ enum SolveVerb: Verb {
     guard !Files.isSameFile(path, output) else {
       throw .usage("the answer would replace '\(path)', the file that is solved")
     }
-    let format = try format(arguments.value("format"), output: output)
+    let format =
+      try OutputFormat.chosen(
+        arguments.value("format"), output: output, among: OutputFormat.allCases)
+      ?? (output == "-" && Files.showsSketches ? .sketch : .table)
+    let options = try PictureOptions(arguments, for: format)
     let solver: Solver =
       try arguments.value("solver").map { text throws(CommandFailure) in
-        try OptionValues.choice(text, of: "solver", planned: plannedSolvers)
+        try OptionValues.choice(
+          text, of: "solver", among: Solver.allCases, planned: plannedSolvers)
       } ?? .auto
     let size = try arguments.value("size").map { text throws(CommandFailure) in
       try OptionValues.size(text)
@@ -84,53 +83,28 @@ enum SolveVerb: Verb {
     let file = try LayoutInput(path)
     var solution = try file.solve(size: size, settings: settings, with: solver.solver)
     if let grid { solution = solution.snapped(to: grid) }
-    try Files.write(try picture(of: solution, as: format), to: output)
+    try Files.write(try answer(solution, options), to: output)
   }
 
-  private static func format(
-    _ given: String?, output: String
-  ) throws(CommandFailure) -> Format {
-    let format: Format
-    if let given {
-      format = try OptionValues.choice(given, of: "format", planned: plannedFormats)
-    } else {
-      format = try self.format(ofFile: output)
-    }
-    if format == .png, output == "-", Files.isOutputTerminal {
-      throw .usage("a PNG picture is nothing for a terminal; name a file with -o")
-    }
-    return format
-  }
-
-  // What the name of a file ends in; a table for `.txt` and for a name without an ending.
-  private static func format(ofFile output: String) throws(CommandFailure) -> Format {
-    let name = output.split(separator: "/").last ?? ""
-    // The point of a hidden file's name begins it, and no ending.
-    let parts = name.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
-    let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
-    if let format = Format(rawValue: ending) { return format }
-    if ending.isEmpty || ending == "txt" { return .table }
-    let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
-    if plannedFormats.contains(ending) {
-      throw .usage("'\(output)' cannot be written as \(ending) yet; --format is one of \(words)")
-    }
-    throw .usage(
-      "'\(output)' ends in '.\(ending)', which is no format; --format is one of \(words)")
-  }
-
-  private static func picture(
-    of solution: LayoutSolution, as format: Format
+  private static func answer(
+    _ solution: LayoutSolution, _ options: PictureOptions
   ) throws(CommandFailure) -> [UInt8] {
-    switch format {
-    case .table: return Array(TableWriter().write(solution).utf8)
-    case .json: return Array(JSONWriter().write(solution).utf8)
-    case .svg: return Array(SVGWriter().write(solution).utf8)
-    case .png:
-      do {
-        return try PNGWriter().write(solution)
-      } catch {
-        throw CommandFailure(status: .cannotWrite, message: "mullion: error: \(error.description)")
-      }
+    switch options.format {
+    case .table: Array(TableWriter().write(solution).utf8)
+    case .sketch: Array(sketch(of: solution).utf8)
+    case .json: Array(JSONWriter().write(solution).utf8)
+    case .csv: Array(CSVWriter().write(solution).utf8)
+    case .svg, .png, .pdf, .html: try options.bytes(of: solution)
     }
+  }
+
+  // A picture, and then the numbers where they are few; what is missed and left open always.
+  private static func sketch(of solution: LayoutSolution) -> String {
+    let picture = SketchWriter(columns: Files.terminalColumns ?? 80).write(solution)
+    let count = solution.placedBoxes.count
+    let hasFrames = count <= 20
+    let advice = hasFrames ? "" : "\(count) frames; --format table prints them\n"
+    let table = TableWriter(hasFrames: hasFrames).write(solution)
+    return picture + [advice, table].filter { !$0.isEmpty }.map { "\n" + $0 }.joined()
   }
 }
