@@ -128,7 +128,7 @@ extension Parser {
   private func startsStatement(at position: Int) -> Bool {
     let token = tokens[position]
     guard token.startsLine, position != afterLabel else { return false }
-    if token.kind == .visualFormat { return true }
+    if token.visualFormatRole != nil { return true }
     guard token.kind == .name, position + 1 < tokens.count else { return false }
     let next = tokens[position + 1].kind
     guard next != .colon else { return false }
@@ -269,7 +269,6 @@ extension Parser {
     case .number: return "the number \(quoted)"
     case .string: return "the text \(quoted)"
     case .name: return ReservedWords.contains(text) ? "the reserved word \(quoted)" : quoted
-    case .visualFormat: return "a line of Visual Format Language"
     default: return quoted
     }
   }
