@@ -119,8 +119,14 @@ extension Parser {
   private func endsStatement(before position: Int) -> Bool {
     guard position > statementStart, tokens[position].startsLine else { return false }
     if startsStatement(at: position) { return true }
-    return openBrackets.isEmpty && !tokens[position - 1].kind.continuesLine
-      && position != afterLabel
+    guard openBrackets.isEmpty, position != afterLabel else { return false }
+    return !tokens[position - 1].kind.continuesLine || isLabel(at: position)
+  }
+
+  /// Whether a token is a label, which nothing outside of brackets can go on with.
+  private func isLabel(at position: Int) -> Bool {
+    tokens[position].kind == .name && position + 1 < tokens.count
+      && tokens[position + 1].kind == .colon
   }
 
   /// Whether a token cannot be anything else than the start of a statement, so that even an open
@@ -214,13 +220,15 @@ extension Parser {
   ///
   /// 1. Brackets that are closed further on are skipped whole, with the lines in them.
   /// 2. A bracket that nothing closes ends with its line.
-  /// 3. A line that starts with a statement's keyword ends any bracket.
+  /// 3. A line that starts with a statement's keyword ends any bracket, and one that starts with a
+  ///    label ends all else.
   mutating func recover() {
     var closer = openBrackets.map { tokens[$0].closer }.max() ?? -1
     while !isAtFileEnd {
       if index > statementStart, token.startsLine {
         let goesOn = tokens[index - 1].kind.continuesLine || tokens[index - 1].kind == .colon
-        if startsStatement(at: index) || index > closer && !goesOn { return }
+        if startsStatement(at: index) { return }
+        if index > closer, !goesOn || openBrackets.isEmpty && isLabel(at: index) { return }
       }
       closer = max(closer, token.closer)
       index += 1
