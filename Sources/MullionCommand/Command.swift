@@ -2,8 +2,13 @@
 @main
 struct Command {
   static var verbs: [any Verb.Type] {
-    [SolveVerb.self, ExplainVerb.self, CheckVerb.self, HelpVerb.self, VersionVerb.self]
+    [
+      SolveVerb.self, ExplainVerb.self, CheckVerb.self, CompletionsVerb.self, HelpVerb.self,
+      VersionVerb.self,
+    ]
   }
+
+  static var verbNames: [String] { verbs.map { $0.name } }
 
   static func main() {
     // A reader that went away is seen as a failed write, and not as a signal that kills.

@@ -39,6 +39,8 @@ struct UnknownNames {
     _ use: Use, among declarations: inout Declarations, _ comparisons: inout Int
   ) -> Diagnostic {
     let name = use.first
+    // Meant as a number, since nothing has the name.
+    if ["nan", "inf", "infinity"].contains(name.text.lowercased()) { return .notFinite(name) }
     if use.isInExpression, let (left, right) = difference(in: name.text, declarations) {
       return .minusNeedsSpace(left, right, at: name.range)
     }

@@ -146,7 +146,6 @@ extension Parser {
 
   private mutating func parseObjectName() -> ExpressionNode {
     let name = Name(text, at: token.range)
-    noteNonFinite(name)
     advance()
     let place = Place(root: Place.Part(name: name), range: name.range)
     return ExpressionNode(.reference(Reference(place: place)), range: name.range)

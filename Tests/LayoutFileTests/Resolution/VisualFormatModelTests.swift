@@ -270,7 +270,7 @@ import Testing
     (.unknownName, "[«hreo»]-[a]"), (.unknownName, "[a(==«bb»)]"), (.unknownName, "[a]-«gg»-[b]"),
     (.unknownName, "[a(3@«hihg»)]"), (.unknownName, "[«a-b»]"), (.unknownName, "[a(«g-4»)]"),
     (.unexpectedToken, "[a]-(-«g»)-[b]"), (.unknownName, "[a]-(>=«side-gpa»)-[b]"),
-    (.unknownName, "|-[«x»]-|"),
+    (.unknownName, "|-[«x»]-|"), (.notFinite, "[a(«nan»)]"),
     (.notABox, "[«g»]"), (.notABox, "[a]-[«row»]"), (.notABox, "V:|[«t»]"), (.notABox, "[«p»]"),
     (.viewInSpacing, "[a]-«c»-[b]"), (.viewInSpacing, "[a]-(>=«c»@5)-[b]"),
     (.viewInSpacing, "[a]-«container»-[b]"),

@@ -151,7 +151,7 @@ import Testing
     (.expressionInVisualFormat, "[a(b«.»width)]"), (.expressionInVisualFormat, "[a]-(g «-» 1)-[b]"),
     (.percentInVisualFormat, "[a(«50%»)]"), (.percentInVisualFormat, "[a]-«5%»-[b]"),
     (.malformedNumber, "[a]-«8px»-[b]"), (.malformedNumber, "[a]-«8.»-[b]"),
-    (.malformedNumber, "[a(«.5»)]"), (.numberTooLarge, "[a(«2e9»)]"), (.notFinite, "[a(«nan»)]"),
+    (.malformedNumber, "[a(«.5»)]"), (.numberTooLarge, "[a(«2e9»)]"),
     // Priorities.
     (.priorityOfVisualFormat, "|-[a]-| «@»500"), (.priorityOfVisualFormat, "[a]«@»strong"),
     (.priorityOutOfRange, "[a(3@«0»)]"), (.priorityOutOfRange, "[a(3@«1001»)]"),
