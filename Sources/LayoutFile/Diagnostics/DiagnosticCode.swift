@@ -1,7 +1,8 @@
 /// The stable identity of each diagnostic.
 ///
 /// E001 to E009 are about bytes, E010 to E019 about single words and numbers, E020 to E059 about
-/// the shape of statements, E060 to E099 about what they mean. W codes are warnings. A code is never
+/// the shape of statements, E060 to E099 about what they mean, E140 to E169 about Visual Format
+/// Language. E050 was given once and is free of meaning now. W codes are warnings. A code is never
 /// given a second meaning.
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// Bytes that are no UTF-8.
@@ -92,8 +93,6 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case commentInsteadOfValue = "E048"
   /// A line that starts with an operator.
   case lineStartsWithOperator = "E049"
-  /// A line of Visual Format Language.
-  case visualFormatUnsupported = "E050"
   /// An anchor where a box, a cell or a span must stand.
   case anchorInPlace = "E051"
   /// A statement of a layout plugin that is not there.
@@ -156,6 +155,49 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// More cells, nesting or terms than are taken.
   case tooMuch = "E087"
 
+  /// An orientation without its colon.
+  case missingOrientationColon = "E140"
+  /// A view without its closing bracket.
+  case unclosedView = "E141"
+  /// A connection that leads to nothing.
+  case danglingConnection = "E142"
+  /// A second edge of the parent where a view must stand.
+  case edgesWithoutView = "E143"
+  /// Something after the edge that ends a line.
+  case afterLastEdge = "E144"
+  /// An orientation other than `H` and `V`.
+  case unknownOrientation = "E145"
+  /// A label after a label.
+  case secondLabel = "E146"
+  /// `H:` or `V:` before something else than a line of Visual Format Language.
+  case labelIsOrientation = "E147"
+  /// A negative spacing without parentheses.
+  case negativeSpacing = "E148"
+  /// A relation or a priority of a spacing without parentheses.
+  case spacingWithoutParentheses = "E149"
+  /// A metric whose name holds a `-`, without parentheses.
+  case metricNeedsParentheses = "E150"
+  /// An operator in a predicate.
+  case expressionInVisualFormat = "E151"
+  /// A percentage as a length.
+  case percentInVisualFormat = "E152"
+  /// A priority after a whole line.
+  case priorityOfVisualFormat = "E153"
+  /// Views of different parents in a line that names an edge of the parent.
+  case differentParents = "E154"
+  /// An edge of the parent in a line with the root box.
+  case rootBesideEdge = "E155"
+  /// A box in the place of a spacing.
+  case viewInSpacing = "E156"
+  /// Something else than a constant, a parameter or a box in a predicate.
+  case notAMetric = "E157"
+  /// A negative width or height.
+  case negativeLength = "E158"
+  /// A view that is compared with itself, or stands beside itself.
+  case comparedWithItself = "E159"
+
+  /// A label that was probably meant as an orientation.
+  case labelLikeOrientation = "W140"
   /// A list of boxes whose last one alone has attributes or a parent.
   case clauseOfLastBox = "W101"
   /// A percentage where a length stands, and no word of what it is a percentage of.

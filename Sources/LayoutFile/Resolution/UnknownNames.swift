@@ -5,6 +5,7 @@ struct UnknownNames {
     var count: Int
     // Whether each use is in the place of a number, and none with an anchor or an index.
     var isNumber: Bool
+    var isInExpression: Bool
   }
 
   private var uses: [String: Use] = [:]
@@ -15,15 +16,20 @@ struct UnknownNames {
 
   /// Remembers a use of a name that nothing has.
   ///
-  /// - Parameter asNumber: Whether it stands alone in an expression.
-  mutating func note(_ name: Name, asNumber: Bool) {
+  /// - Parameters:
+  ///   - asNumber: Whether it stands alone in an expression.
+  ///   - isInExpression: Whether it stands where a difference could have been meant.
+  mutating func note(_ name: Name, asNumber: Bool, isInExpression: Bool) {
     guard let use = uses[name.text] else {
-      uses[name.text] = Use(first: name, count: 1, isNumber: asNumber)
+      uses[name.text] = Use(
+        first: name, count: 1, isNumber: asNumber, isInExpression: isInExpression)
       return
     }
-    let first = use.first.range.start <= name.range.start ? use.first : name
+    let isEarlier = name.range.start < use.first.range.start
     uses[name.text] = Use(
-      first: first, count: use.count + 1, isNumber: use.isNumber && asNumber)
+      first: isEarlier ? name : use.first, count: use.count + 1,
+      isNumber: use.isNumber && asNumber,
+      isInExpression: isEarlier ? isInExpression : use.isInExpression)
   }
 
   /// Reports all of them, in the order of the text.
@@ -41,7 +47,7 @@ struct UnknownNames {
     let name = use.first
     // Meant as a number, since nothing has the name.
     if ["nan", "inf", "infinity"].contains(name.text.lowercased()) { return .notFinite(name) }
-    if let (left, right) = difference(in: name.text, declarations) {
+    if use.isInExpression, let (left, right) = difference(in: name.text, declarations) {
       return .minusNeedsSpace(left, right, at: name.range)
     }
     var suggestion: String?

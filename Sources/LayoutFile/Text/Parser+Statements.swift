@@ -18,10 +18,10 @@ extension Parser {
 
   private mutating func parseStatement() throws(SyntaxFailure) -> DocumentStatement {
     if isAtRefusedName, nextKind == .period || nextKind == .leftBracket { throw SyntaxFailure() }
+    if token.startsVisualFormat { return try parseVisualFormat(label: nil) }
     switch kind {
     case .name where nextKind == .colon: return try parseLabelled()
     case .name: return try parseWord()
-    case .visualFormat: throw fail(.visualFormatUnsupported(at: token.range))
     case .plus, .times, .dividedBy, .equals, .equalTo, .lessOrEqual, .greaterOrEqual, .comma, .at,
       .period:
       throw fail(.lineStartsWithOperator(source.quoted(token.range), at: token.range))
@@ -55,7 +55,13 @@ extension Parser {
   private mutating func parseLabelled() throws(SyntaxFailure) -> DocumentStatement {
     let label = try parseNewName("a label")
     advanceOverLabelColon()
-    if kind == .visualFormat { throw fail(.visualFormatUnsupported(at: token.range)) }
+    if kind != .end, token.startsVisualFormat {
+      if let orientation = orientationMeant(by: label) {
+        diagnostics.warn(.labelLikeOrientation(label, meant: orientation))
+      }
+      return try parseVisualFormat(label: label)
+    }
+    if kind == .name, nextKind == .colon { throw labelOrOrientation() }
     if isAt(word: "minimize") { return try parseObjective(.minimize, label: label) }
     if isAt(word: "maximize") { return try parseObjective(.maximize, label: label) }
     if kind == .name {

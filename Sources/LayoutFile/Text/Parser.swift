@@ -120,8 +120,14 @@ extension Parser {
   private func endsStatement(before position: Int) -> Bool {
     guard position > statementStart, tokens[position].startsLine else { return false }
     if startsStatement(at: position) { return true }
-    return openBrackets.isEmpty && !tokens[position - 1].kind.continuesLine
-      && position != afterLabel
+    guard openBrackets.isEmpty, position != afterLabel else { return false }
+    return !tokens[position - 1].kind.continuesLine || isLabel(at: position)
+  }
+
+  /// Whether a token is a label, which nothing outside of brackets can go on with.
+  private func isLabel(at position: Int) -> Bool {
+    tokens[position].kind == .name && position + 1 < tokens.count
+      && tokens[position + 1].kind == .colon
   }
 
   /// Whether a token cannot be anything else than the start of a statement, so that even an open
@@ -129,7 +135,7 @@ extension Parser {
   private func startsStatement(at position: Int) -> Bool {
     let token = tokens[position]
     guard token.startsLine, position != afterLabel else { return false }
-    if token.kind == .visualFormat { return true }
+    if token.visualFormatRole != nil { return true }
     guard token.kind == .name, position + 1 < tokens.count else { return false }
     let next = tokens[position + 1].kind
     guard next != .colon else { return false }
@@ -215,13 +221,15 @@ extension Parser {
   ///
   /// 1. Brackets that are closed further on are skipped whole, with the lines in them.
   /// 2. A bracket that nothing closes ends with its line.
-  /// 3. A line that starts with a statement's keyword ends any bracket.
+  /// 3. A line that starts with a statement's keyword ends any bracket, and one that starts with a
+  ///    label ends all else.
   mutating func recover() {
     var closer = openBrackets.map { tokens[$0].closer }.max() ?? -1
     while !isAtFileEnd {
       if index > statementStart, token.startsLine {
         let goesOn = tokens[index - 1].kind.continuesLine || tokens[index - 1].kind == .colon
-        if startsStatement(at: index) || index > closer && !goesOn { return }
+        if startsStatement(at: index) { return }
+        if index > closer, !goesOn || openBrackets.isEmpty && isLabel(at: index) { return }
       }
       closer = max(closer, token.closer)
       index += 1
@@ -270,7 +278,6 @@ extension Parser {
     case .number: return "the number \(quoted)"
     case .string: return "the text \(quoted)"
     case .name: return ReservedWords.contains(text) ? "the reserved word \(quoted)" : quoted
-    case .visualFormat: return "a line of Visual Format Language"
     default: return quoted
     }
   }

@@ -233,9 +233,12 @@ import Testing
 
   @Test func everyCodeHasACase() {
     let covered = Set(Self.cases.map(\.0)).union([.tooMuch])
-    let missing = DiagnosticCode.allCases.filter { $0.rawValue >= "E060" && !covered.contains($0) }
-    // W101 is about the shape of a statement.
-    #expect(missing == [.clauseOfLastBox])
+    // Visual Format Language has a test of its own, and W101 is about the shape of a statement.
+    let elsewhere = DiagnosticCode.allCases.filter { ("E140"..<"E170").contains($0.rawValue) }
+    let missing = DiagnosticCode.allCases.filter {
+      $0.rawValue >= "E060" && !covered.union(elsewhere).contains($0)
+    }
+    #expect(Set(missing) == [.clauseOfLastBox, .labelLikeOrientation])
   }
 
   @Test(arguments: [

@@ -8,7 +8,7 @@ import Testing
       [
         .unknownDirection, .malformedNumber, .unknownAttribute, .singleEquals, .minusNeedsSpace,
         .unknownPriority, .unexpectedToken, .unclosedBracket, .chainTurns, .unexpectedToken,
-        .visualFormatUnsupported, .unknownStatement,
+        .unclosedView, .unknownStatement,
       ],
       in: """
         layout profile-card
@@ -31,7 +31,7 @@ import Testing
         hero.height >= 3
         1 <= hero.left «>=» 3
         badge.right <= «+» 3
-        «H:|-[a]-|»
+        H:|-[a«-»|
         «boxs» a
         overlay badge on row[1] (align: center)
         """)

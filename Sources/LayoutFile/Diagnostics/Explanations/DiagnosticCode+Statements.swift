@@ -110,8 +110,6 @@ extension DiagnosticCode {
         "A statement ends with its line, unless the line ends after an operator or a comma, or "
           + "inside brackets. So the operator goes to the end of the line before.",
         wrong: "box a, b\na.left == b.right\n  + 3", right: "box a, b\na.left == b.right +\n  3")
-    case .visualFormatUnsupported:
-      .init("a line of Visual Format Language", "It is not read yet. Write constraints instead.")
     case .missingPlugin:
       .init(
         "a statement of a layout plugin that is not there",
