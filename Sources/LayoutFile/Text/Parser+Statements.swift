@@ -15,11 +15,12 @@ extension Parser {
         recover()
       }
     }
-    reportNonFiniteNames(declared: statements)
+    diagnostics.report(nonFiniteNames, declared: statements)
     return statements
   }
 
-  private mutating func parseStatement() throws(SyntaxFailure) -> DocumentStatement {
+  /// Reads one statement; what follows it is left.
+  mutating func parseStatement() throws(SyntaxFailure) -> DocumentStatement {
     switch kind {
     case .name where nextKind == .colon: return try parseLabelled()
     case .name: return try parseWord()
@@ -101,7 +102,7 @@ extension Parser {
     case .name where followsExpression && previous?.kind == .number:
       throw fail(.forgottenProduct(foundDescription, at: token.range))
     default:
-      throw unexpected((alternatives.map { $0 + " or " } ?? "") + "the end of the line")
+      throw unexpected((alternatives.map { $0 + " or " } ?? "") + endOfStatement)
     }
   }
 
@@ -124,9 +125,11 @@ extension Parser {
     }
     return true
   }
+}
 
+extension DiagnosticList {
   /// Reports `nan` and `inf` in expressions, unless the file itself gives these names a meaning.
-  private mutating func reportNonFiniteNames(declared statements: [DocumentStatement]) {
+  mutating func report(_ nonFiniteNames: [Name], declared statements: [DocumentStatement]) {
     guard !nonFiniteNames.isEmpty else { return }
     var declared: Set<String> = []
     for statement in statements {
@@ -137,8 +140,6 @@ extension Parser {
       default: break
       }
     }
-    for name in nonFiniteNames where !declared.contains(name.text) {
-      diagnostics.report(.notFinite(name))
-    }
+    for name in nonFiniteNames where !declared.contains(name.text) { report(.notFinite(name)) }
   }
 }
