@@ -2,7 +2,10 @@
 @main
 struct Command {
   static var verbs: [any Verb.Type] {
-    [SolveVerb.self, ExplainVerb.self, CheckVerb.self, HelpVerb.self, VersionVerb.self]
+    [
+      SolveVerb.self, ExplainVerb.self, CheckVerb.self, FormatVerb.self, ConvertVerb.self,
+      HelpVerb.self, VersionVerb.self,
+    ]
   }
 
   static func main() {
