@@ -196,6 +196,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// A list with the wrong number of items.
   case wrongCount = "E127"
 
+  /// A file of 4 GiB or more.
+  case textTooLong = "E130"
+
   /// A list of boxes whose last one alone has attributes or a parent.
   case clauseOfLastBox = "W101"
 }

@@ -25,6 +25,9 @@ public struct JSONParser: Sendable {
     source.forEachEncodingProblem { problem in
       diagnostics.report(.encoding(problem, in: source))
     }
+    if source.isUnreadable {
+      return ParsedDocument(document: Document(source: source), diagnostics: diagnostics)
+    }
     var scanner = JSONScanner(source, diagnostics: diagnostics)
     let root = scanner.scan()
     var builder = DocumentBuilder(
