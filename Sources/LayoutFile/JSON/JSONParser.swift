@@ -6,7 +6,7 @@
 ///
 /// The result is the same syntax tree that the text form gives, with places in the JSON source.
 /// Any bytes may be given. What cannot be read is reported, and reading goes on, so that one
-/// mistake gives one error. Where brackets do not match, that alone is said. The time is in proportion to the source, and the depth of calls is
+/// mistake gives one error. Where brackets or quotes do not match, that alone is said. The time is in proportion to the source, and the depth of calls is
 /// bounded, whatever it holds.
 public struct JSONParser: Sendable {
   /// The layout plugins that a document may use, by their keywords.

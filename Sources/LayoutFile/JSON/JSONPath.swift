@@ -26,7 +26,8 @@ struct JSONPath: CustomStringConvertible {
     }
   }
 
-  private static func step(_ key: EmbeddedText) -> String {
+  /// What a key adds to a path.
+  static func step(_ key: EmbeddedText) -> String {
     let text = key.text
     guard key.isName, text.utf8.count <= PrintableText.quotedLength else {
       return "[\(PrintableText.quoted(text))]"

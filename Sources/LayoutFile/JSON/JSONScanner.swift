@@ -1,16 +1,17 @@
 /// Reads JSON as RFC 8259 has it, and nothing else, into values that know their places.
 ///
-/// What is wrong is reported, and reading goes on as if it had been right, so that one mistake
-/// gives one error:
-///
-/// 1. A missing or an extra comma, a missing colon and a key without quotes change nothing else.
-/// 2. What is no value is skipped up to the next comma or closing bracket.
-/// 3. A bracket that is not closed ends where something can only belong to what is around it.
+/// One mistake gives one error. What can only have been meant in one way is reported, and reading
+/// goes on as if it had been right: a comma that is missing or has nothing after it, a comment, a
+/// word or a number that is none, a key without quotes. With any other mistake the brackets and
+/// quotes are not what was meant; it is reported, and reading ends.
 ///
 /// The time is in proportion to the text, and nesting is bounded.
 ///
 /// Source: RFC 8259, The JavaScript Object Notation (JSON) Data Interchange Format.
 struct JSONScanner {
+  /// Reading cannot go on; the reason has been reported.
+  struct LostStructure: Error {}
+
   /// How deep objects and arrays may nest; a layout needs much less.
   static let deepestNesting = 32
 
@@ -18,26 +19,22 @@ struct JSONScanner {
   private let bytes: [UInt8]
   private var position: Int
 
-  // The places of the open brackets, outermost first.
-  private var openers: [Int] = []
+  /// A bracket that is open, and what is read in it.
+  private struct Opener {
+    let place: Int
+    var key: JSONString?
+    var index = -1
+  }
 
-  // Whether what was read last was reported as wrong, and reading must find its feet again.
-  private var hasFailed = false
-
-  // Whether a bracket that was not closed has left a comma behind for what is around it.
-  private var hasSeparator = false
-
-  // Whether the next error of structure is the consequence of one that was reported.
-  private var isLenient = false
-
-  private var hasReportedComment = false
-  private var hasReportedEnd = false
+  // The open brackets, outermost first.
+  private var openers: [Opener] = []
 
   // A section of the document in a bracket that should have been closed before it, perhaps.
   private var sectionInside: (key: SourceRange, opener: Int)?
 
-  /// Whether brackets and strings are not what was meant, so that nothing is to be said of what
-  /// they hold.
+  private var hasReportedComment = false
+
+  /// Whether reading ended early, so that nothing is to be said of what was read.
   private(set) var isStructureLost = false
 
   /// What was wrong.
@@ -52,150 +49,130 @@ struct JSONScanner {
 
   /// Reads the whole text as one value.
   mutating func scan() -> JSONValue {
-    let root = value()
-    skipSpace()
-    if position < bytes.count, !hasFailed {
-      report(.contentAfterJSON(at: placeOfNext))
+    do throws(LostStructure) {
+      let root = try value()
+      skipSpace()
+      // Perhaps the '}' before it was not meant to be the last one.
+      if position < bytes.count { throw lose(.contentAfterJSON(at: placeOfNext)) }
+      return root
+    } catch {
+      isStructureLost = true
+      return JSONValue(kind: .invalid, range: SourceRange(start: 0, end: bytes.count))
     }
-    return root
   }
 
   // MARK: Values
 
-  private mutating func value() -> JSONValue {
+  private mutating func value() throws(LostStructure) -> JSONValue {
     skipSpace()
-    guard let byte = next else { return fail(.unexpectedJSON("a value", found, at: placeOfNext)) }
-    switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      guard openers.count < Self.deepestNesting else {
-        let failed = fail(.nestedJSON(limit: Self.deepestNesting, at: placeOfNext))
-        // Nothing that follows can be made sense of.
-        position = bytes.count
-        isStructureLost = true
-        hasReportedEnd = true
-        return failed
-      }
-      openers.append(position)
-      defer { openers.removeLast() }
-      return byte == UInt8(ascii: "{") ? object() : array()
+    switch next {
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
     case UInt8(ascii: "\""):
       let start = position
-      guard let string = string() else { return invalid(from: start) }
+      guard let string = try string() else { return invalid(from: start) }
       return JSONValue(kind: .string(string), range: string.range)
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return number()
-    case _ where byte.isNameStart:
-      return word()
     case UInt8(ascii: "'"):
       let start = position
-      skipSingleQuoted()
-      let range = SourceRange(start: start, end: position)
-      report(.singleQuotedJSON(source.quoted(range), at: range))
+      try singleQuoted()
       return invalid(from: start)
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."): return try number()
+    case let byte? where byte.isDigit: return try number()
+    case let byte? where byte.isNameStart:
+      return try word()
     default:
-      return fail(.unexpectedJSON("a value", found, at: placeOfNext))
+      throw unexpected("a value")
     }
   }
 
-  private mutating func object() -> JSONValue {
-    let start = position
+  private mutating func object() throws(LostStructure) -> JSONValue {
+    let start = try open()
     var members: [JSONMember] = []
     var isComplete = true
-    var comma: SourceRange?
-    position += 1
-    reading: while true {
-      skipSpace()
-      switch next {
-      case UInt8(ascii: "}"):
-        if let comma { report(.trailingComma(before: "}", at: comma)) }
-        position += 1
-        break reading
-      case UInt8(ascii: "{") where parent == UInt8(ascii: "[") && comma != nil:
-        // `[{"name": "a", {"name": "b"}]`
-        reportUnclosed(start, expected: "a key or '}'")
-        hasSeparator = true
-        isComplete = false
-        break reading
-      case _ where isAtEnd(or: UInt8(ascii: "]"), of: UInt8(ascii: "[")):
-        reportUnclosed(start, expected: members.isEmpty ? "a key or '}'" : "',' or '}'")
-        isComplete = false
-        break reading
-      default:
-        if let member = member() { members.append(member) } else { isComplete = false }
-      }
-      comma = separator(closer: UInt8(ascii: "}"), &isComplete)
+    while try isBeforeItem(closer: UInt8(ascii: "}"), isFirst: members.isEmpty && isComplete) {
+      if let member = try member() { members.append(member) } else { isComplete = false }
     }
     return JSONValue(
       kind: .object(members, isComplete: isComplete),
       range: SourceRange(start: start, end: position))
   }
 
-  private mutating func array() -> JSONValue {
-    let start = position
+  private mutating func array() throws(LostStructure) -> JSONValue {
+    let start = try open()
     var elements: [JSONValue] = []
-    var comma: SourceRange?
-    var isComplete = true
-    position += 1
-    reading: while true {
-      skipSpace()
-      switch next {
-      case UInt8(ascii: "]"):
-        if let comma { report(.trailingComma(before: "]", at: comma)) }
-        position += 1
-        break reading
-      case _ where isAtEnd(or: UInt8(ascii: "}"), of: UInt8(ascii: "{")):
-        reportUnclosed(start, expected: elements.isEmpty ? "a value or ']'" : "',' or ']'")
-        break reading
-      default:
-        let place = position
-        let element = value()
-        if case .string = element.kind, parent == UInt8(ascii: "{"), isBeforeColon {
-          // `"boxes": [{"name": "a"}, "variables": []`
-          position = place
-          reportUnclosed(start, expected: "a value or ']'")
-          hasSeparator = true
-          break reading
-        }
-        elements.append(element)
-      }
-      comma = separator(closer: UInt8(ascii: "]"), &isComplete)
+    while try isBeforeItem(closer: UInt8(ascii: "]"), isFirst: elements.isEmpty) {
+      openers[openers.count - 1].index = elements.count
+      elements.append(try value())
     }
     return JSONValue(kind: .array(elements), range: SourceRange(start: start, end: position))
   }
 
-  private mutating func member() -> JSONMember? {
+  /// Goes over an opening bracket; gives where it stands.
+  private mutating func open() throws(LostStructure) -> Int {
+    guard openers.count < Self.deepestNesting else {
+      throw lose(.nestedJSON(limit: Self.deepestNesting, at: placeOfNext))
+    }
+    openers.append(Opener(place: position))
+    position += 1
+    return position - 1
+  }
+
+  /// Goes on to the next member or element, over the comma before it; false, and behind the closing
+  /// bracket, where there is none.
+  private mutating func isBeforeItem(
+    closer: UInt8, isFirst: Bool
+  ) throws(LostStructure) -> Bool {
+    let end = position
+    var comma: SourceRange?
+    skipSpace()
+    if !isFirst, next == UInt8(ascii: ",") {
+      comma = SourceRange(start: position, end: position + 1)
+      position += 1
+      skipSpace()
+    }
+    if next == closer {
+      let shown = String(Character(Unicode.Scalar(closer)))
+      if let comma { diagnostics.report(.trailingComma(before: shown, at: comma)) }
+      position += 1
+      openers.removeLast()
+      return false
+    }
+    if isFirst || comma != nil {
+      // What is here instead is the item's to say, but for the end.
+      if next == nil || isCloser(next) { throw unclosed("a value", closer) }
+      return true
+    }
+    // Right behind a value, a quote is the end of something and no beginning.
+    guard position > end, next.map(Self.startsValue) == true else {
+      throw unclosed("','", closer)
+    }
+    if closer == UInt8(ascii: "}"), next != UInt8(ascii: "\"") { throw unclosed("','", closer) }
+    diagnostics.report(.missingComma(at: SourceRange(at: end)))
+    return true
+  }
+
+  /// Reads a key and its value; nil where the key is malformed, which is reported.
+  private mutating func member() throws(LostStructure) -> JSONMember? {
     let start = position
     var key: JSONString?
     switch next {
-    case UInt8(ascii: "\""): key = string()
-    case UInt8(ascii: "'"):
-      skipSingleQuoted()
-      let range = SourceRange(start: start, end: position)
-      report(.singleQuotedJSON(source.quoted(range), at: range))
+    case UInt8(ascii: "\""): key = try string()
+    case UInt8(ascii: "'"): try singleQuoted()
     case let byte? where byte.isNameStart:
       while next?.isNameByte == true { position += 1 }
       let range = SourceRange(start: start, end: position)
-      report(.unquotedKey(source.quoted(range), source.string(in: range), at: range))
-    default:
-      _ = fail(.unexpectedJSON("a key in double quotes", found, at: placeOfNext))
-      return nil
+      let problem = Diagnostic.unquotedKey(
+        source.quoted(range), source.string(in: range), at: range)
+      skipSpace()
+      guard next == UInt8(ascii: ":") else { throw lose(problem) }
+      diagnostics.report(problem)
+    default: throw unexpected("a key in double quotes")
     }
-
     skipSpace()
-    if next == UInt8(ascii: ":") {
-      position += 1
-    } else {
-      let problem = Diagnostic.unexpectedJSON("':' after the key", found, at: placeOfNext)
-      let startsValue = startsValue
-      guard startsValue || next == UInt8(ascii: "=") else {
-        _ = fail(problem)
-        return nil
-      }
-      report(problem)
-      if !startsValue { position += 1 }
-    }
-    let value = value()
+    guard next == UInt8(ascii: ":") else { throw unexpected("':' after the key") }
+    position += 1
+    openers[openers.count - 1].key = key
+    let value = try value()
     if let key { noteSection(key, value) }
     return key.map { JSONMember(key: $0, value: value) }
   }
@@ -207,45 +184,13 @@ struct JSONScanner {
     default: return
     }
     if DocumentSection(rawValue: source.string(in: key.content)) != nil {
-      sectionInside = (key.range, openers[1])
+      sectionInside = (key.range, openers[1].place)
     }
-  }
-
-  /// Reads the comma after a member or an element; nil where there is none, which is reported
-  /// unless the end follows.
-  private mutating func separator(closer: UInt8, _ isComplete: inout Bool) -> SourceRange? {
-    if hasSeparator {
-      hasSeparator = false
-      return SourceRange(at: position)
-    }
-    let end = position
-    skipSpace()
-    if hasFailed {
-      hasFailed = false
-      isComplete = false
-      skipToSeparator()
-    }
-    switch next {
-    case UInt8(ascii: ","):
-      position += 1
-      return SourceRange(start: position - 1, end: position)
-    case nil, closer: return nil
-    case UInt8(ascii: "]") where isOpen(UInt8(ascii: "[")): return nil
-    case UInt8(ascii: "}") where isOpen(UInt8(ascii: "{")): return nil
-    default: break
-    }
-    if startsValue {
-      report(.missingComma(at: SourceRange(at: end)))
-      return nil
-    }
-    let shown = Character(Unicode.Scalar(closer))
-    _ = fail(.unexpectedJSON("',' or '\(shown)'", found, at: placeOfNext))
-    return separator(closer: closer, &isComplete)
   }
 
   // MARK: Words, numbers, strings
 
-  private mutating func word() -> JSONValue {
+  private mutating func word() throws(LostStructure) -> JSONValue {
     let start = position
     while next?.isNameByte == true { position += 1 }
     let range = SourceRange(start: start, end: position)
@@ -255,16 +200,19 @@ struct JSONScanner {
     case "false": return JSONValue(kind: .boolean(false), range: range)
     case "null": return JSONValue(kind: .null, range: range)
     default:
-      report(.unknownWord(source.quoted(range), at: range))
+      let problem = Diagnostic.unknownWord(source.quoted(range), at: range)
+      skipSpace()
+      guard next == nil || next == UInt8(ascii: ",") || isCloser(next) else {
+        throw lose(problem)
+      }
+      diagnostics.report(problem)
       return JSONValue(kind: .invalid, range: range)
     }
   }
 
-  private mutating func number() -> JSONValue {
+  private mutating func number() throws(LostStructure) -> JSONValue {
     let start = position
-    let isWellFormed = skipNumber()
-    let isWhole = next.map { !$0.isNameByte && $0 != UInt8(ascii: ".") } ?? true
-    if isWellFormed, isWhole {
+    if skipNumber(), next.map({ !$0.isNameByte && $0 != UInt8(ascii: ".") }) ?? true {
       return JSONValue(kind: .number, range: SourceRange(start: start, end: position))
     }
     while let byte = next,
@@ -273,7 +221,7 @@ struct JSONScanner {
       position += 1
     }
     let range = SourceRange(start: start, end: position)
-    report(.malformedJSONNumber(source.quoted(range), at: range))
+    diagnostics.report(.malformedJSONNumber(source.quoted(range), at: range))
     return JSONValue(kind: .invalid, range: range)
   }
 
@@ -303,58 +251,63 @@ struct JSONScanner {
     return position > start
   }
 
-  /// Reads a string; nil where it is malformed, which is reported.
-  private mutating func string() -> JSONString? {
+  /// Reads a string; nil where something in it is malformed, which is reported.
+  private mutating func string() throws(LostStructure) -> JSONString? {
     let start = position + 1
     var hasEscapes = false
-    var isWellFormed = true
+    var problem: Diagnostic?
     position = start
     while position < bytes.count {
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") {
         let content = SourceRange(start: start, end: position)
         position += 1
-        return isWellFormed ? JSONString(content: content, hasEscapes: hasEscapes) : nil
+        if let problem {
+          diagnostics.report(problem)
+          return nil
+        }
+        return JSONString(content: content, hasEscapes: hasEscapes)
       }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
         let escape = JSONEscape(bytes, at: position)
-        position += escape.length
-        if let problem = escape.problem {
-          let range = SourceRange(start: position - escape.length, end: position)
-          if isWellFormed { report(.malformedEscape(problem, source.quoted(range), at: range)) }
-          isWellFormed = false
+        let range = SourceRange(start: position, end: position + escape.length)
+        if problem == nil, let mistake = escape.problem {
+          problem = .malformedEscape(mistake, source.quoted(range), at: range)
         }
+        position += escape.length
       } else if byte.isLineEnd {
         break
       } else {
         // NUL bytes are reported by the check of the encoding.
-        if byte < 0x20, byte != 0 {
-          if isWellFormed { report(.controlCharacter(byte, at: placeOfNext)) }
-          isWellFormed = false
+        if byte < 0x20, byte != 0, problem == nil {
+          problem = .controlCharacter(byte, at: placeOfNext)
         }
         position += 1
       }
     }
-    report(.unterminatedJSONString(at: SourceRange(start: start - 1, end: position)))
-    isStructureLost = true
-    isLenient = true
-    return nil
+    throw lose(.unterminatedJSONString(at: SourceRange(start: start - 1, end: position)))
   }
 
-  private mutating func skipSingleQuoted() {
+  /// Goes over a text in single quotes, and reports it.
+  private mutating func singleQuoted() throws(LostStructure) {
+    let start = position
     position += 1
     while let byte = next, !byte.isLineEnd, byte != UInt8(ascii: "\"") {
       position += 1
-      if byte == UInt8(ascii: "'") { return }
+      guard byte == UInt8(ascii: "'") else { continue }
+      let range = SourceRange(start: start, end: position)
+      return diagnostics.report(.singleQuotedJSON(source.quoted(range), at: range))
     }
+    let range = SourceRange(start: start, end: start + 1)
+    throw lose(.singleQuotedJSON(source.quoted(range), at: range))
   }
 
-  // MARK: Moving
+  // MARK: Moving and looking
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Goes over white space, and over comments, which are reported once.
+  /// Goes over white space, and over comments, the first of which is reported.
   private mutating func skipSpace() {
     while let byte = next {
       if byte.isWhiteSpace {
@@ -370,79 +323,37 @@ struct JSONScanner {
   private mutating func skipComment() -> Bool {
     let start = position
     let second = position + 1 < bytes.count ? bytes[position + 1] : 0
-    if second == UInt8(ascii: "*"), bytes[position] == UInt8(ascii: "/") {
-      position += 2
-      while position < bytes.count,
-        !(bytes[position] == UInt8(ascii: "/") && bytes[position - 1] == UInt8(ascii: "*")
-          && position > start + 2)
-      {
-        position += 1
-      }
-      position = min(position + 1, bytes.count)
-    } else if bytes[position] == UInt8(ascii: "#") || second == UInt8(ascii: "/") {
+    if bytes[position] == UInt8(ascii: "#") || second == UInt8(ascii: "/") {
       while let byte = next, !byte.isLineEnd { position += 1 }
+    } else if second == UInt8(ascii: "*") {
+      position += 2
+      while position < bytes.count {
+        position += 1
+        let isEnd =
+          position > start + 3 && bytes[position - 1] == UInt8(ascii: "/")
+          && bytes[position - 2] == UInt8(ascii: "*")
+        if isEnd { break }
+      }
     } else {
       return false
     }
     if !hasReportedComment {
       hasReportedComment = true
-      report(.commentInJSON(at: SourceRange(start: start, end: min(start + 2, position))))
+      diagnostics.report(
+        .commentInJSON(at: SourceRange(start: start, end: min(start + 2, position))))
     }
     return true
   }
 
-  /// Skips to the next comma of the innermost open bracket, or to what closes it or another one.
-  private mutating func skipToSeparator() {
-    var depth = 0
-    while let byte = next {
-      switch byte {
-      case UInt8(ascii: ",") where depth == 0: return
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if depth == 0, isOpen(byte == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")) {
-          return
-        }
-        depth = max(depth - 1, 0)
-      case UInt8(ascii: "\""):
-        position += 1
-        while let inner = next, inner != UInt8(ascii: "\""), !inner.isLineEnd {
-          position += inner == UInt8(ascii: "\\") ? 2 : 1
-        }
-      default: break
-      }
-      position = min(position + 1, bytes.count)
-    }
-  }
-
-  // MARK: Looking
-
-  /// Whether the next byte can start a value.
-  private var startsValue: Bool {
-    guard let byte = next else { return false }
+  private static func startsValue(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"),
-      UInt8(ascii: "'"):
-      return true
-    default: return byte.isNameStart || byte.isDigit
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"): true
+    default: byte.isDigit
     }
   }
 
-  /// Whether a colon follows, after white space.
-  private var isBeforeColon: Bool {
-    bytes[min(position, bytes.count)...].first { !$0.isWhiteSpace } == UInt8(ascii: ":")
-  }
-
-  /// The bracket around the innermost open one.
-  private var parent: UInt8? {
-    openers.count > 1 ? bytes[openers[openers.count - 2]] : nil
-  }
-
-  /// Whether a bracket is open, the innermost one or one around it.
-  private func isOpen(_ bracket: UInt8) -> Bool { openers.contains { bytes[$0] == bracket } }
-
-  /// Whether the text ends here, or a bracket of another kind that is open.
-  private func isAtEnd(or closer: UInt8, of opener: UInt8) -> Bool {
-    next == nil || next == closer && isOpen(opener)
+  private func isCloser(_ byte: UInt8?) -> Bool {
+    byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
   }
 
   private var placeOfNext: SourceRange {
@@ -458,43 +369,47 @@ struct JSONScanner {
 
   // MARK: Failing
 
+  /// The path of what is read; the values that would tell it are lost.
+  private var path: String {
+    openers.reduce(into: "$") { path, opener in
+      if let key = opener.key { path += JSONPath.step(EmbeddedText(key, of: source)) }
+      if opener.index >= 0 { path += "[\(opener.index)]" }
+    }
+  }
+
   private func invalid(from start: Int) -> JSONValue {
     JSONValue(kind: .invalid, range: SourceRange(start: start, end: position))
   }
 
-  private mutating func report(_ error: Diagnostic) {
-    if isLenient {
-      isLenient = false
-      return
-    }
+  private mutating func lose(_ error: Diagnostic) -> LostStructure {
+    var error = error
+    error.path = path
     diagnostics.report(error)
+    return LostStructure()
   }
 
-  /// Reports what is no value, and gives one that stands for it.
-  private mutating func fail(_ error: Diagnostic) -> JSONValue {
+  private mutating func unexpected(_ expected: String) -> LostStructure {
     // Bytes that are no text have been reported already.
-    let isText =
-      next.map { _ in
-        let scalar = decodeScalar(bytes, at: position, end: bytes.count).scalar
-        return scalar != nil && scalar != "\0"
-      } ?? true
-    if isText { report(error) }
-    hasFailed = true
-    return invalid(from: position)
+    if next != nil {
+      let scalar = decodeScalar(bytes, at: position, end: bytes.count).scalar
+      if scalar == nil || scalar == "\0" { return LostStructure() }
+    }
+    return lose(.unexpectedJSON(expected, found, at: placeOfNext))
   }
 
-  private mutating func reportUnclosed(_ start: Int, expected: String) {
-    // Of brackets that are open at the end of the file, the innermost says it all.
-    if next == nil, hasReportedEnd { return }
-    hasReportedEnd = next == nil
-    isStructureLost = true
-    if next == nil, let (key, opener) = sectionInside {
-      let range = SourceRange(start: opener, end: opener + 1)
-      return report(
-        .unclosedJSON(
-          source.quoted(range), openedAt: range, "'}'", source.quoted(key), at: key))
+  /// Something else than an item or the end of the innermost open bracket.
+  private mutating func unclosed(_ expected: String, _ closer: UInt8) -> LostStructure {
+    let expected = "\(expected) or '\(Character(Unicode.Scalar(closer)))'"
+    guard next == nil || isCloser(next) else { return unexpected(expected) }
+    var opener = openers.last?.place ?? 0
+    if next == nil, let section = sectionInside {
+      // Long before the end of the file, this one cannot have been meant to stand in a bracket.
+      opener = section.opener
+      position = section.key.start
+      openers = []
     }
-    let range = SourceRange(start: start, end: start + 1)
-    report(.unclosedJSON(source.quoted(range), openedAt: range, expected, found, at: placeOfNext))
+    let range = SourceRange(start: opener, end: opener + 1)
+    return lose(
+      .unclosedJSON(source.quoted(range), openedAt: range, expected, found, at: placeOfNext))
   }
 }
