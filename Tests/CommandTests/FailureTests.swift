@@ -154,9 +154,6 @@ import Testing
     expectFailure(
       try sandbox.shell("$M solve - <&-"), 2,
       "<stdin>: error: cannot be read: Bad file descriptor")
-    expectFailure(
-      try sandbox.mullion("solve", "-", stdin: " \n{\"version\": 1}"), 2,
-      "<stdin>: error: this is JSON, which is not read yet")
   }
 
   @Test func filesThatAreNoText() throws {

@@ -27,7 +27,8 @@ struct Resolver {
   let locator: SourceLocator
 
   private var unknownNames = UnknownNames()
-  // Names in statements that could not be read: perhaps they are declared there.
+  // Names in statements that could not be read: perhaps they are declared there. And names such as
+  // `nan`, of which enough has been said.
   private let namesInMalformedStatements: Set<String>
 
   init(_ parsed: ParsedDocument, plugins: PluginRegistry) {
@@ -35,7 +36,8 @@ struct Resolver {
     self.plugins = plugins
     diagnostics = parsed.diagnostics
     namesInMalformedStatements =
-      parsed.diagnostics.hasErrors ? parsed.document.namesInMalformedStatements : []
+      parsed.diagnostics.hasErrors
+      ? parsed.document.namesInMalformedStatements.union(parsed.namesInsteadOfNumbers) : []
     declarations = Declarations(parsed.document, &diagnostics)
     layout = Self.emptyLayout(of: parsed.document)
     locator = SourceLocator(parsed.document)

@@ -213,8 +213,8 @@ import Testing
 
   @Test func everyCodeHasACase() {
     let covered = Set(Self.cases.map(\.0)).union([.tooMuch])
-    let missing = DiagnosticCode.allCases.filter { $0.rawValue >= "E060" && !covered.contains($0) }
-    #expect(missing.filter { $0.rawValue.hasPrefix("E") }.isEmpty)
+    let codes = DiagnosticCode.allCases.filter { ("E060"..<"E100").contains($0.rawValue) }
+    #expect(codes.filter { !covered.contains($0) }.isEmpty)
   }
 
   @Test(arguments: [
