@@ -36,11 +36,4 @@ public struct ParsedDocument: Sendable {
     self.document = document
     self.diagnostics = diagnostics
   }
-
-  /// What was reported to stand in the place of a number, such as `nan`.
-  var namesInsteadOfNumbers: [String] {
-    diagnostics.entries.filter { $0.code == .notFinite }.map {
-      document.source.string(in: $0.range)
-    }
-  }
 }

@@ -8,9 +8,6 @@ struct DocumentBuilder {
   var diagnostics: DiagnosticList
   private(set) var statements: [DocumentStatement] = []
 
-  // Where `nan` and the like stand in the place of a number.
-  private var nonFiniteNames: [Name] = []
-
   init(source: SourceText, pluginKeywords: Set<String>, diagnostics: DiagnosticList) {
     self.source = source
     self.pluginKeywords = pluginKeywords
@@ -31,7 +28,6 @@ struct DocumentBuilder {
         add(field.value, to: section)
       }
     }
-    diagnostics.report(nonFiniteNames, declared: statements)
   }
 
   private mutating func check(version value: JSONValue) {
@@ -198,9 +194,6 @@ extension DocumentBuilder {
     } else {
       for entry in parser.diagnostics.entries { diagnostics.report(text.placed(entry)) }
       node?.mapRanges(text.place)
-    }
-    if node != nil, !parser.nonFiniteNames.isEmpty {
-      nonFiniteNames += parser.nonFiniteNames.mappingRanges(text.place)
     }
     return node
   }

@@ -27,8 +27,7 @@ struct Resolver {
   let locator: SourceLocator
 
   private var unknownNames = UnknownNames()
-  // Names in statements that could not be read: perhaps they are declared there. And names such as
-  // `nan`, of which enough has been said.
+  // Names in statements that could not be read: perhaps they are declared there.
   private let namesInMalformedStatements: Set<String>
 
   init(_ parsed: ParsedDocument, plugins: PluginRegistry) {
@@ -36,8 +35,7 @@ struct Resolver {
     self.plugins = plugins
     diagnostics = parsed.diagnostics
     namesInMalformedStatements =
-      parsed.diagnostics.hasErrors
-      ? parsed.document.namesInMalformedStatements.union(parsed.namesInsteadOfNumbers) : []
+      parsed.diagnostics.hasErrors ? parsed.document.namesInMalformedStatements : []
     declarations = Declarations(parsed.document, &diagnostics)
     layout = Self.emptyLayout(of: parsed.document)
     locator = SourceLocator(parsed.document)

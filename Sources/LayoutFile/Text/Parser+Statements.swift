@@ -4,18 +4,15 @@ extension Parser {
     var statements: [DocumentStatement] = []
     while !isAtFileEnd {
       beginStatement()
-      let nonFiniteCount = nonFiniteNames.count
       do throws(SyntaxFailure) {
         let statement = try parseStatement()
         try requireEnd(or: nil)
         if isAllowedHere(statement) { statements.append(statement) }
       } catch {
         // The statement has its one error.
-        nonFiniteNames.removeLast(nonFiniteNames.count - nonFiniteCount)
         recover()
       }
     }
-    diagnostics.report(nonFiniteNames, declared: statements)
     return statements
   }
 
@@ -124,22 +121,5 @@ extension Parser {
       return false
     }
     return true
-  }
-}
-
-extension DiagnosticList {
-  /// Reports `nan` and `inf` in expressions, unless the file itself gives these names a meaning.
-  mutating func report(_ nonFiniteNames: [Name], declared statements: [DocumentStatement]) {
-    guard !nonFiniteNames.isEmpty else { return }
-    var declared: Set<String> = []
-    for statement in statements {
-      switch statement {
-      case .parameter(let parameter): declared.insert(parameter.name.text)
-      case .constant(let constant): declared.insert(constant.name.text)
-      case .variables(let variables): declared.formUnion(variables.items.map(\.name.text))
-      default: break
-      }
-    }
-    for name in nonFiniteNames where !declared.contains(name.text) { report(.notFinite(name)) }
   }
 }

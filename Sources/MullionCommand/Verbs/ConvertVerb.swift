@@ -10,25 +10,20 @@ enum ConvertVerb: Verb {
 
   static let name = "convert"
   static let summary = "Write a constraint file in its other form: text or JSON."
-  static let help = """
-    usage: mullion convert FILE --to FORM [-o OUT]
+  static let operands = Operands.file
+  static let details = """
+    Reads a constraint file ('-' for standard input), text or JSON, and writes it in the form that is
+    asked for, canonically.
 
-    Reads a constraint file ('-' for standard input), text or JSON, and writes it in
-    the form that is asked for, canonically.
-
-      --to FORM          json or text
-      -o, --output OUT   the file to write ('-' for standard output, the default)
-
-    JSON has no comments; how many are left out is said on standard error. The order
-    between statements of different kinds is left out too, and nothing else.
-
-    Exit status: 0 converted; 2 the file or the command line is wrong; 4 the output
-    could not be written.
+    JSON has no comments; how many are left out is said on standard error. The order between
+    statements of different kinds is left out too, and nothing else that means something.
     """
-
-  static let options = [
-    ParsedArguments.Option(name: "to"),
-    ParsedArguments.Option(name: "output", short: "o"),
+  static let options: [Option] = [
+    Option("to", .choice("FORM", Form.allCases.map(\.rawValue)), "json or text"), .output,
+  ]
+  static let exitStatus: [(status: ExitStatus, meaning: String)] = [
+    (.success, "converted"), (.badInput, "the file or the command line is wrong"),
+    (.cannotWrite, "the output could not be written"),
   ]
 
   static func run(_ words: [String]) throws(CommandFailure) {

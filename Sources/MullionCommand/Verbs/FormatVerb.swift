@@ -4,27 +4,27 @@ import LayoutFile
 enum FormatVerb: Verb {
   static let name = "format"
   static let summary = "Put constraint files into the canonical form."
-  static let help = """
-    usage: mullion format FILE… [--check]
+  static let operands = Operands(usage: "FILE…", kind: .files)
+  static let details = """
+    Rewrites constraint files in place, in the canonical form: one space around operators and after
+    commas, at most one blank line in a row, lines of at most 100 characters where a comma or an
+    operator allows it. Comments, the order of statements and what they mean stay as they are.
 
-    Rewrites constraint files in place, in the canonical form: one space around
-    operators and after commas, at most one blank line in a row, lines of at most
-    100 characters where a comma or an operator allows it. Comments, the order of
-    statements and what they mean stay as they are.
-
-    A file is replaced as a whole or not at all, keeps its permissions, and is left
-    alone where it is formatted already. One with errors is reported and left alone.
-    With '-' for a file, standard input is formatted to standard output. JSON is not
-    formatted; 'mullion convert --to json' writes it canonically.
-
-      --check            write nothing; print the names of the files that are not
-                         formatted, one in a line
-
-    Exit status: 0 formatted; 1 with --check, there are files that are not; 2 a file
-    or the command line is wrong; 4 a file could not be written.
+    A file is replaced as a whole or not at all, keeps its permissions, and is left alone where it is
+    formatted already. One with errors is reported and left alone. With '-' for a file, standard
+    input is formatted to standard output. JSON is not formatted; 'mullion convert --to json' writes
+    it canonically.
     """
-
-  static let options = [ParsedArguments.Option(name: "check", isSwitch: true)]
+  static let options: [Option] = [
+    Option(
+      "check", .none,
+      "write nothing; print the names of the files that are not formatted, one in a line")
+  ]
+  static let exitStatus: [(status: ExitStatus, meaning: String)] = [
+    (.success, "formatted"), (.noAnswer, "with --check, there are files that are not"),
+    (.badInput, "a file or the command line is wrong"),
+    (.cannotWrite, "a file could not be written"),
+  ]
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)

@@ -29,7 +29,7 @@ extension Generator where Value == RandomDocument {
       "", "", "# a comment", "  #~another", "let half~=^gutter /^2",
       "param cap~=^12.50 in 1e1...4e1",
       "let tiny = 1e-9", "let ratio-of =^-0.25", "var free~>=^0,^other~>=^-gutter",
-      "box avatar in sidebar~(~size~:^48~x~48,^shape:^circle~)",
+      "box avatar in sidebar~(~size~:^48~x 48,^shape:^circle~)",
       "box wide (ratio:^16:9,^min-width:^120,^width:^300~@strong~*2,^fill:^\"#2a9d8f\",)",
       "box text (label:^\"a \\\"b\\\"\\n\\u{e9}\\u{7}\",^hidden:^true,^stroke:^navy)",
       "box long in row[0...1] (width:^2~*~gutter~+^4~@750,^max-width:^width /^2,^label:^Photo)",
