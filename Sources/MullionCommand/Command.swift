@@ -3,9 +3,8 @@
 struct Command {
   static var verbs: [any Verb.Type] {
     [
-      SolveVerb.self, ExplainVerb.self, CheckVerb.self, PreviewVerb.self, CompletionsVerb.self,
-      HelpVerb.self,
-      VersionVerb.self,
+      SolveVerb.self, ExplainVerb.self, CheckVerb.self, PreviewVerb.self, FormatVerb.self,
+      ConvertVerb.self, CompletionsVerb.self, HelpVerb.self, VersionVerb.self,
     ]
   }
 

@@ -1,9 +1,9 @@
 /// The stable identity of each diagnostic.
 ///
 /// E001 to E009 are about bytes, E010 to E019 about single words and numbers, E020 to E059 about
-/// the shape of statements, E060 to E099 about what they mean, E140 to E169 about Visual Format
-/// Language. E050 was given once and is free of meaning now. W codes are warnings. A code is never
-/// given a second meaning.
+/// the shape of statements, E060 to E099 about what they mean, E100 to E139 about JSON, E140 to E169
+/// about Visual Format Language. E050 was given once and is free of meaning now. W codes are
+/// warnings. A code is never given a second meaning.
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// Bytes that are no UTF-8.
   case invalidUTF8 = "E001"
@@ -154,6 +154,49 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case overlaidTwice = "E086"
   /// More cells, nesting or terms than are taken.
   case tooMuch = "E087"
+
+  /// Something else than what JSON has in a place.
+  case unexpectedJSON = "E100"
+  /// A JSON string without its closing quote.
+  case unterminatedJSONString = "E101"
+  /// An object or an array that is not closed.
+  case unclosedJSON = "E102"
+  /// A comma that is missing between members or elements, or has nothing after it.
+  case misplacedComma = "E103"
+  /// A backslash of a JSON string followed by something that is no escape, or half a character.
+  case malformedEscape = "E104"
+  /// A control character in a JSON string.
+  case controlCharacter = "E105"
+  /// Digits that make no JSON number, such as `.5`, `01` or `0x10`.
+  case malformedJSONNumber = "E106"
+  /// Objects and arrays nested too deeply.
+  case nestedJSON = "E107"
+  /// A key or a text without double quotes.
+  case unquotedJSON = "E108"
+  /// A comment in JSON, which has none.
+  case commentInJSON = "E109"
+  /// Something after the end of the JSON document.
+  case contentAfterJSON = "E110"
+
+  /// A key that an object does not take.
+  case unknownKey = "E120"
+  /// The same key twice in one object.
+  case repeatedKey = "E121"
+  /// A key that an object needs and does not have.
+  case missingKey = "E122"
+  /// A value of another type than its place takes.
+  case wrongJSONType = "E123"
+  /// A version of the format other than 1.
+  case unknownVersion = "E124"
+  /// A string that should hold one statement and holds none, or several.
+  case notOneStatement = "E125"
+  /// A statement in the list of another kind.
+  case misplacedStatement = "E126"
+  /// A list with the wrong number of items.
+  case wrongCount = "E127"
+
+  /// A file of 4 GiB or more.
+  case textTooLong = "E130"
 
   /// An orientation without its colon.
   case missingOrientationColon = "E140"

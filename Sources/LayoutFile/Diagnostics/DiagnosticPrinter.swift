@@ -33,8 +33,10 @@ public struct DiagnosticPrinter: Sendable {
 
   /// One diagnostic with its notes; each line with its line end.
   public func text(for diagnostic: Diagnostic) -> String {
+    let path = diagnostic.path.map { PrintableText.shown($0) + ": " } ?? ""
     var result = entry(
-      diagnostic.severity.rawValue, diagnostic.message, at: diagnostic.range, fix: diagnostic.fix)
+      diagnostic.severity.rawValue, path + diagnostic.message, at: diagnostic.range,
+      fix: diagnostic.fix)
     for note in diagnostic.notes {
       if let range = note.range {
         result += entry("note", note.message, at: range, fix: nil)

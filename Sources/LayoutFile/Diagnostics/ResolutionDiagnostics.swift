@@ -484,7 +484,7 @@ extension Diagnostic {
   }
 
   /// Words in quotes, as in `'a', 'b' or 'c'`.
-  private static func list(_ words: [String], _ conjunction: String) -> String {
+  static func list(_ words: [String], _ conjunction: String) -> String {
     alternatives(words.map { PrintableText.quoted($0) }, conjunction)
   }
 

@@ -7,13 +7,12 @@ extension Diagnostic {
   }
 
   static func unclosedBracket(
-    _ bracket: String, openedAt: SourceRange, expected: String, isFileEnd: Bool,
+    _ bracket: String, openedAt: SourceRange, expected: String, end: String,
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .unclosedBracket, at: range,
-      "\(bracket) is not closed: expected \(expected), found the end of the "
-        + (isFileEnd ? "file" : "line"),
+      "\(bracket) is not closed: expected \(expected), found the end of the \(end)",
       notes: [Note("\(bracket) is opened here", at: openedAt)])
   }
 

@@ -6,6 +6,7 @@
 /// proportion to the text.
 struct Lexer {
   private let bytes: [UInt8]
+  private let end: Int
   private var position: Int
   private var startsLine = true
   private var openBrackets: [Int] = []
@@ -19,15 +20,18 @@ struct Lexer {
   /// The comments so far.
   private(set) var comments: [SourceRange] = []
 
-  /// Reads a whole text.
-  init(_ source: SourceText) {
+  /// Reads a text, or a piece of it.
+  ///
+  /// - Parameter range: The piece; nil for all of the text.
+  init(_ source: SourceText, in range: SourceRange? = nil) {
     bytes = source.bytes
-    position = source.contentStart
+    position = range?.start ?? source.contentStart
+    end = range?.end ?? source.bytes.count
     tokenize()
   }
 
   private mutating func tokenize() {
-    while position < bytes.count {
+    while position < end {
       switch bytes[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"):
         position += 1
@@ -65,7 +69,7 @@ struct Lexer {
       if kind == .invalid(.foreignComment) { skipToLineEnd() }
       append(kind, from: start)
     } else {
-      let step = decodeScalar(bytes, at: start, end: bytes.count)
+      let step = decodeScalar(bytes, at: start, end: end)
       position += step.length
       let isReported = step.scalar == nil || step.scalar == "\0"
       append(.invalid(isReported ? .alreadyReported : .unexpectedCharacter), from: start)
@@ -122,14 +126,14 @@ struct Lexer {
   private mutating func string() {
     let start = position
     position += 1
-    while position < bytes.count {
+    while position < end {
       switch bytes[position] {
       case UInt8(ascii: "\""):
         position += 1
         return append(.string, from: start)
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         return append(.invalid(.unterminatedString), from: start)
-      case UInt8(ascii: "\\") where !peek(1).isLineEnd && position + 1 < bytes.count:
+      case UInt8(ascii: "\\") where !peek(1).isLineEnd && position + 1 < end:
         position += 2
       default:
         position += 1
@@ -197,11 +201,11 @@ struct Lexer {
     case UInt8(ascii: "|"), UInt8(ascii: "["): break
     case UInt8(ascii: "H"), UInt8(ascii: "V"):
       var next = position + 1
-      while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
-      guard next < bytes.count else { return false }
+      while next < end, bytes[next] == UInt8(ascii: " ") { next += 1 }
+      guard next < end else { return false }
       hasColon = bytes[next] == UInt8(ascii: ":")
       let isFollowedByView =
-        bytes[next] == UInt8(ascii: "[") && next + 1 < bytes.count && bytes[next + 1].isNameStart
+        bytes[next] == UInt8(ascii: "[") && next + 1 < end && bytes[next + 1].isNameStart
       guard hasColon || isFollowedByView || bytes[next] == UInt8(ascii: "|") else { return false }
     default: return false
     }
@@ -249,14 +253,14 @@ struct Lexer {
     guard bytes[position].isNameStart else { return true }
     var next = position
     func skip(_ condition: (UInt8) -> Bool) {
-      while next < bytes.count, condition(bytes[next]) { next += 1 }
+      while next < end, condition(bytes[next]) { next += 1 }
     }
     skip { $0.isNameByte && $0 != UInt8(ascii: "-") }
     skip { $0 == UInt8(ascii: " ") }
-    guard next < bytes.count, bytes[next] == UInt8(ascii: "-") else { return false }
+    guard next < end, bytes[next] == UInt8(ascii: "-") else { return false }
     next += 1
     skip { $0 == UInt8(ascii: " ") }
-    guard next < bytes.count else { return true }
+    guard next < end else { return true }
     switch bytes[next] {
     case UInt8(ascii: "["), UInt8(ascii: "|"), UInt8(ascii: "#"): return true
     default: return bytes[next].isLineEnd
@@ -294,7 +298,7 @@ struct Lexer {
 
   /// The byte at some distance, or 0, which no token holds, after the end.
   private func peek(_ distance: Int) -> UInt8 {
-    position + distance < bytes.count ? bytes[position + distance] : 0
+    position + distance < end ? bytes[position + distance] : 0
   }
 
   private mutating func skipDigits() {
@@ -307,7 +311,7 @@ struct Lexer {
   }
 
   private mutating func skipToLineEnd() {
-    while position < bytes.count, !bytes[position].isLineEnd { position += 1 }
+    while position < end, !bytes[position].isLineEnd { position += 1 }
   }
 }
 

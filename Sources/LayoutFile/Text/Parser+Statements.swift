@@ -16,7 +16,8 @@ extension Parser {
     return statements
   }
 
-  private mutating func parseStatement() throws(SyntaxFailure) -> DocumentStatement {
+  /// Reads one statement; what follows it is left.
+  mutating func parseStatement() throws(SyntaxFailure) -> DocumentStatement {
     if isAtRefusedName, nextKind == .period || nextKind == .leftBracket { throw SyntaxFailure() }
     if token.startsVisualFormat { return try parseVisualFormat(label: nil) }
     switch kind {
@@ -105,7 +106,7 @@ extension Parser {
     case .name where followsExpression && previous?.kind == .number:
       throw fail(.forgottenProduct(foundDescription, at: token.range))
     default:
-      throw unexpected((alternatives.map { $0 + " or " } ?? "") + "the end of the line")
+      throw unexpected((alternatives.map { $0 + " or " } ?? "") + endOfStatement)
     }
   }
 

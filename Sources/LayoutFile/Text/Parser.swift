@@ -9,6 +9,10 @@ struct SyntaxFailure: Error {}
 struct Parser {
   let source: SourceText
   let pluginKeywords: Set<String>
+
+  /// Whether the text is the content of a string of a JSON document, and no file.
+  let isString: Bool
+
   var diagnostics: DiagnosticList
 
   /// The tokens; the last one is `end`.
@@ -42,11 +46,13 @@ struct Parser {
   let refusedNames: Set<String>
 
   init(
-    source: SourceText, tokens: [Token], pluginKeywords: Set<String>, diagnostics: DiagnosticList
+    source: SourceText, tokens: [Token], pluginKeywords: Set<String>, isString: Bool = false,
+    diagnostics: DiagnosticList
   ) {
     self.source = source
     self.tokens = tokens
     self.pluginKeywords = pluginKeywords
+    self.isString = isString
     self.diagnostics = diagnostics
     refusedNames = Self.refusedNames(in: tokens, of: source, pluginKeywords: pluginKeywords)
   }
@@ -260,16 +266,19 @@ extension Parser {
       return fail(
         .unclosedBracket(
           source.quoted(bracket.range), openedAt: bracket.range, expected: expected,
-          isFileEnd: isAtFileEnd, at: placeAfterPrevious))
+          end: isString ? "string" : isAtFileEnd ? "file" : "line", at: placeAfterPrevious))
     }
     if kind == .end {
       return fail(
         .unexpected(
-          expected, found: isAtFileEnd ? "the end of the file" : "the end of the line",
+          expected, found: isAtFileEnd && !isString ? "the end of the file" : endOfStatement,
           at: placeAfterPrevious))
     }
     return fail(.unexpected(expected, found: foundDescription, at: token.range))
   }
+
+  /// Where a statement ends, as it is put after the word 'expected'.
+  var endOfStatement: String { isString ? "the end of the string" : "the end of the line" }
 
   /// The next token, as it is put after the word 'found'.
   var foundDescription: String {

@@ -67,6 +67,18 @@ struct Token: Sendable {
   /// Whether a line of Visual Format Language starts with it.
   var startsVisualFormat: Bool { visualFormatRole == .start }
 
+  // Small, for there are many.
+  private var closerIndex = UInt32.max
+
+  init(kind: TokenKind, startsLine: Bool, range: SourceRange) {
+    self.kind = kind
+    self.startsLine = startsLine
+    self.range = range
+  }
+
   /// For an open bracket, the index of the token that closes it; -1 where nothing does.
-  var closer = -1
+  var closer: Int {
+    get { closerIndex == .max ? -1 : Int(closerIndex) }
+    set { closerIndex = UInt32(exactly: newValue) ?? .max }
+  }
 }

@@ -14,10 +14,6 @@ struct LayoutInput {
   init(_ path: String) throws(CommandFailure) {
     name = Files.name(ofInput: path)
     let bytes = try Files.read(path)
-    guard !Self.isJSON(bytes) else {
-      throw CommandFailure(
-        status: .badInput, message: "\(name): error: this is JSON, which is not read yet")
-    }
     reading = LayoutReader(plugins: .bundled).read(bytes, fileName: name)
     let report = reading.report
     guard let layout = reading.layout else {
@@ -25,12 +21,6 @@ struct LayoutInput {
     }
     Files.writeToStandardError(report)
     self.layout = layout
-  }
-
-  // Content that starts with a brace is JSON, all other is text.
-  private static func isJSON(_ bytes: [UInt8]) -> Bool {
-    let first = bytes.first { !" \t\r\n".utf8.contains($0) }
-    return first == UInt8(ascii: "{")
   }
 
   func solve(

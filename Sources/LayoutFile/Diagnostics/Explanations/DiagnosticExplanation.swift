@@ -28,7 +28,7 @@ extension DiagnosticCode {
   /// What the code means.
   public var explanation: DiagnosticExplanation {
     wordExplanation ?? statementExplanation ?? placeExplanation ?? meaningExplanation
-      ?? visualFormatExplanation
-      ?? valueExplanation ?? DiagnosticExplanation(rawValue, "")
+      ?? valueExplanation ?? jsonExplanation ?? visualFormatExplanation
+      ?? DiagnosticExplanation(rawValue, "")
   }
 }
