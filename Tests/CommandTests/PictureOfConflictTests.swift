@@ -42,6 +42,28 @@ import Testing
     #expect(sandbox.names == ["card.layout", name, "page.layout"].sorted())
   }
 
+  /// A cell has no unknowns of its own: its portion's host is red, and what stands on the cells.
+  @Test func cells() throws {
+    let sandbox = try Sandbox([
+      "row.layout": """
+      param width  = 400
+      param height = 300
+      box host, dot, other
+      host.edges == container.edges
+      other.edges == container.edges inset 100
+      portion row in host (axis: horizontal, divisions: 4)
+      overlay dot on row[1]
+      row[0].width == 150
+      """
+    ])
+    let outcome = try sandbox.mullion("check", "row.layout", "--format", "svg")
+    #expect(outcome.status == 1)
+    let red = outcome.stdout.split(separator: "\n").filter { $0.contains("stroke=\"#c92a2a\"") }
+    #expect(red.contains { $0.contains("id=\"host\"") })
+    #expect(red.contains { $0.contains("id=\"dot\"") })
+    #expect(!red.contains { $0.contains("id=\"other\"") })
+  }
+
   /// Without a contradiction the picture is that of `solve`.
   @Test func withoutContradiction() throws {
     let sandbox = try Sandbox()

@@ -38,6 +38,17 @@ struct ConflictTests {
     #expect(items[2].stroke == nil)
   }
 
+  @Test("A red box with a colour of its own keeps it, on a rim")
+  func colored() throws {
+    var compromise = try self.compromise()
+    compromise.contradictions[0][0].boxes = [1]
+    let items = DisplayList(of: compromise, hasLegend: false).items
+    #expect(items.map(\.role) == [.container, .box, .box, .legend, .legend])
+    #expect(items[2].fill?.color == Color("tomato"))
+    #expect(items[3].stroke?.paint.color == Color("white"))
+    #expect(items[4].stroke?.paint.color == Color("#c92a2a"))
+  }
+
   @Test("The legend quotes what is missed, within the page")
   func legend() throws {
     let picture = DisplayList(of: try compromise())

@@ -87,9 +87,14 @@ private struct BoxesOfMembers {
   init(_ members: some Sequence<Contradiction.Member>, in layout: Layout) {
     for member in members { boxes[member] = [] }
     let owners = UnknownOwners(layout)
+    let plugins = Self.boxesOfPlugins(in: layout)
     func add(_ expression: LinearExpression, to member: Contradiction.Member) {
-      for term in expression.terms {
-        if case .box(let number, _)? = owners[term.variable] { boxes[member]?.insert(number) }
+      for variable in expression.terms.map(\.variable) {
+        if case .box(let number, _)? = owners[variable] {
+          boxes[member]?.insert(number)
+        } else if let origin = layout.model.declarations[variable.index].origin {
+          boxes[member]?.formUnion(plugins[origin] ?? [])
+        }
       }
     }
     for (number, stated) in layout.model.constraints.enumerated()
@@ -106,6 +111,28 @@ private struct BoxesOfMembers {
     for case .lowerBound(let variable) in boxes.keys {
       add(variable.linearExpression, to: .lowerBound(variable))
     }
+  }
+
+  // Where a plugin's own unknowns are spoken of, one sees its host, and what stands on its parts.
+  private static func boxesOfPlugins(in layout: Layout) -> [StatementIdentifier: Set<Int>] {
+    var boxes: [StatementIdentifier: Set<Int>] = [:]
+    for use in layout.pluginUses {
+      if let host = use.parts.cell(at: 0)?.host { boxes[use.statement, default: []].insert(host) }
+    }
+    for (number, declared) in layout.boxes.enumerated() {
+      for part in [declared.parent, declared.overlayTarget] {
+        guard let part, case .derived = part.kind else { continue }
+        for edge in [part.left, part.top, part.width, part.height] {
+          for term in edge.terms {
+            guard let origin = layout.model.declarations[term.variable.index].origin else {
+              continue
+            }
+            boxes[origin, default: []].insert(number)
+          }
+        }
+      }
+    }
+    return boxes
   }
 
   subscript(member: Contradiction.Member) -> [Int] { boxes[member]?.sorted() ?? [] }

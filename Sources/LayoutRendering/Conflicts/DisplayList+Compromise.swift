@@ -16,13 +16,24 @@ extension DisplayList {
       compromise.contradictions.joined().flatMap(\.boxes)
         .filter(boxes.indices.contains).map { boxes[$0].box.name })
     let unit = 1 / magnification
-    for position in items.indices
-    where items[position].role == .box && named.contains(items[position].name) {
-      items[position].stroke = Stroke(Paint(Palette.conflict), width: 2 * unit)
-      // A box with a colour of its own keeps it; a tint is only there to be told apart.
-      guard let fill = items[position].fill, fill.opacity < 1 else { continue }
-      items[position].fill = Paint(Palette.conflictTint, opacity: 0.7)
-      items[position].text?.color = Palette.conflictText
+    items = items.flatMap { item in
+      guard item.role == .box, named.contains(item.name) else { return [item] }
+      let line = Stroke(Paint(Palette.conflict), width: 2 * unit)
+      var marked = item
+      if let fill = item.fill, fill.opacity < 1 {
+        // A tint is only there to be told apart.
+        marked.fill = Paint(Palette.conflictTint, opacity: 0.7)
+        marked.text?.color = Palette.conflictText
+        marked.stroke = line
+        return [marked]
+      }
+      // A box with a colour of its own keeps it, and has a rim from which red can be told.
+      marked.stroke = nil
+      let rim = Stroke(Paint(Palette.paper), width: 6 * unit)
+      return [marked]
+        + [rim, line].map {
+          DisplayItem(name: "", role: .legend, isNamed: false, figure: item.figure, stroke: $0)
+        }
     }
     guard hasLegend else { return }
     self = Legend(paragraphs: compromise.paragraphs).added(to: self)

@@ -12,7 +12,7 @@ public struct DisplayItem: Hashable, Sendable {
     case cell
     /// A length that is written into the picture.
     case guide
-    /// A line of the explanation below the picture.
+    /// A mark of an explanation, or a line of it below the picture.
     case legend
   }
 

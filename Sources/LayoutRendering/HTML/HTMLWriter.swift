@@ -11,7 +11,9 @@ public struct HTMLWriter: Sendable {
 
   /// The page of a solution, with a line end at its end.
   ///
-  /// - Parameter picture: What is drawn of it; the picture of the solution for nil.
+  /// - Parameters:
+  ///   - solution: What the page tells of.
+  ///   - picture: What is drawn of it; the picture of the solution for nil.
   /// - Complexity: O(n log n) for n boxes, cells, variables and violations.
   public func write(_ solution: LayoutSolution, picture: DisplayList? = nil) -> String {
     let picture = picture ?? DisplayList(of: solution)
@@ -21,8 +23,9 @@ public struct HTMLWriter: Sendable {
   /// The page of a layout whose required statements contradict each other: the picture that comes
   /// nearest to it, and which statements it misses.
   ///
-  /// - Parameter picture: What is drawn of it; the picture of the compromise, without its legend,
-  ///   for nil.
+  /// - Parameters:
+  ///   - compromise: What comes nearest to the layout.
+  ///   - picture: What is drawn of it; the picture of the compromise, without its legend, for nil.
   /// - Complexity: O(n log n) for n boxes, cells, variables, violations and members.
   public func write(_ compromise: Compromise, picture: DisplayList? = nil) -> String {
     let picture = picture ?? DisplayList(of: compromise, hasLegend: false)

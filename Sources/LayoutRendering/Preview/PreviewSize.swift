@@ -22,7 +22,9 @@ public struct PreviewSize: Hashable, Sendable {
   /// that gives none. Last, at the default width, the ends of the range of the height. An end of
   /// 0, or over 4096, is left out, and so are sides that `settings` give.
   ///
-  /// - Parameter settings: Values of parameters by their names.
+  /// - Parameters:
+  ///   - layout: The layout that is looked at.
+  ///   - settings: Values of parameters by their names.
   public static func choose(
     for layout: Layout, settings: [String: Double] = [:]
   ) -> [PreviewSize] {
