@@ -2,8 +2,26 @@
 ///
 /// The raw value is the key that holds them in the JSON form.
 public enum DocumentSection: String, CaseIterable, Hashable, Sendable {
-  case layout, direction, parameters, constants, boxes, variables, constraints, objectives
-  case plugins, overlays
+  /// The layout's name.
+  case layout
+  /// The direction of reading.
+  case direction
+  /// Parameters.
+  case parameters
+  /// Constants.
+  case constants
+  /// Boxes.
+  case boxes
+  /// Free variables.
+  case variables
+  /// Constraints.
+  case constraints
+  /// Objectives.
+  case objectives
+  /// Statements of layout plugins.
+  case plugins
+  /// Overlays.
+  case overlays
 }
 
 extension DocumentStatement {
