@@ -44,4 +44,64 @@ import Testing
     }
     #expect(unseen > 200)
   }
+
+  // MARK: Found by the property
+
+  // Between 10 and 50 points from the ends there is room for the box, but for a width of 60.
+  @Test(arguments: [(400.0, 60.0), (60.0, 400.0)])
+  func whatIsUndeterminedEndsARegion(_ from: Double, _ to: Double) throws {
+    var layout = Layout()
+    let box = try layout.addBox("box")
+    try layout.add((box.left >= 10).priority(.weak))
+    try layout.add((box.right <= layout.container.right - 50).priority(.weak))
+    var session = try LayoutSession(layout, width: from, height: 300)
+    try session.resize(to: Size(width: to, height: 300))
+    let fresh = try layout.solve(width: to, height: 300).solution()
+    #expect(session.solution?.undetermined == fresh.undetermined)
+    #expect(fresh.undetermined.contains("box.width") == (to == 400))
+  }
+
+  @Test func constraintsTakeThePlaceOfAnObjective() throws {
+    var layout = Layout()
+    let box = try layout.addBox("box")
+    let objective = try layout.add(Objective(.minimize, box.width))
+    var session = try LayoutSession(layout, width: 400, height: 300)
+    try session.edit { try $0.change(objective, to: box.width == 70) }
+    #expect(session[box]?.width == 70)
+    // Nothing at all, and then something again.
+    try session.edit { try $0.change(objective) }
+    try session.edit { try $0.change(objective, to: box.width == 80) }
+    #expect(session[box]?.width == 80)
+  }
+
+  @Test func fairSharesAreEvaluated() throws {
+    var layout = Layout()
+    let boxes = try ["a", "b", "c"].map { try layout.addBox($0) }
+    for (number, box) in boxes.enumerated() {
+      try layout.add(box.left == (number == 0 ? layout.container.left : boxes[number - 1].right))
+      try layout.add((box.width == 200).priority(.strong))
+    }
+    try layout.add(boxes[2].right == layout.container.right)
+    var session = try LayoutSession(layout, width: 300, height: 100)
+    guard case .evaluated = try session.resize(to: Size(width: 360, height: 100)) else {
+      Issue.record("360 is in the region of 300")
+      return
+    }
+    for box in boxes { expectClose(session[box]?.width ?? .nan, 120) }
+  }
+
+  @Test func aBoxOfARefusedEditIsNowhere() throws {
+    var session = try LayoutSession(Layout(), width: 400, height: 300)
+    var box: Box?
+    let outcome = try session.edit { edit in
+      let added = try edit.layout.addBox("box")
+      try edit.layout.add([added.width == 10, added.width == 20])
+      box = added
+    }
+    guard case .refused = outcome else {
+      Issue.record("10 is not 20")
+      return
+    }
+    #expect(session[try #require(box)] == nil)
+  }
 }
