@@ -48,7 +48,7 @@ extension Generator where Value == RandomDocument {
       "overlay mark on hero (size:^24x24,^align: bottom)", "overlay note on sidebar",
       "H:|-^[sidebar(==240@750)]~-~gutter-^[hero~(>=^200,^<=900)]-^|",
       "V:~|~[hero]~[sidebar(==hero)]",
-      "line:^[photo]-(>=8@500,^<=cap)-^[note(gutter@weak)]", "|[mark]",
+      "line:^[photo]-(>=8@500,^<=gutter@gutter)-^[note(gutter@weak)]", "|[mark]",
       "[hero]-8.50-^[photo(note)]",
       "V:[sidebar(60)]-(-8@751)-^[photo]-^[note]-^[mark(>=2)]-gutter-^[badge]-12-^[hero]-(>=gutter)-|",
       "slack +^t +^slack +^hero.left +^hero.right +^hero.top +^hero.bottom +^sidebar.left~>=^0",
