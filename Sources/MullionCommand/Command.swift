@@ -2,7 +2,11 @@
 @main
 struct Command {
   static var verbs: [any Verb.Type] {
-    [SolveVerb.self, ExplainVerb.self, CheckVerb.self, HelpVerb.self, VersionVerb.self]
+    [
+      SolveVerb.self, ExplainVerb.self, CheckVerb.self, ExportVerb.self,
+      HelpVerb.self,
+      VersionVerb.self,
+    ]
   }
 
   static func main() {
