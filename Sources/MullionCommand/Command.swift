@@ -3,7 +3,7 @@
 struct Command {
   static var verbs: [any Verb.Type] {
     [
-      SolveVerb.self, ExplainVerb.self, CheckVerb.self, ExportVerb.self,
+      SolveVerb.self, ExplainVerb.self, CheckVerb.self, BatchVerb.self, ExportVerb.self,
       HelpVerb.self,
       VersionVerb.self,
     ]

@@ -15,7 +15,6 @@ import Testing
       "there is no option --verison without a verb; did you mean '--version'?; see 'mullion help'"
     ),
     (["solve"], "'mullion solve' needs a file; see 'mullion help solve'"),
-    (["solve", "a", "b"], "'mullion solve' takes one file, not 2"),
     (["solve", ""], "an empty word is no file"),
     (
       ["solve", "card.layout", "--frmat", "svg"],

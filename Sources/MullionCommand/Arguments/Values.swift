@@ -15,6 +15,31 @@ enum OptionValues {
     return Size(width: width, height: height)
   }
 
+  /// A size such as `800x600`, in points; nil for what is none.
+  static func plainSize(_ text: String) -> Size? { try? size(text) }
+
+  /// Sizes such as `320x480,800x600`, each once.
+  static func sizes(_ text: String) throws(CommandFailure) -> [Size] {
+    var sizes: [Size] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let size = plainSize(String(part)) else {
+        throw .usage(
+          "--sizes is sizes with commas between them, such as 320x480,800x600, not '\(text)'")
+      }
+      guard !sizes.contains(size) else { throw .usage("--sizes has \(part) twice") }
+      sizes.append(size)
+    }
+    return sizes
+  }
+
+  /// How many jobs may be worked on at a time.
+  static func jobs(_ text: String) throws(CommandFailure) -> Int {
+    guard let count = Int(text), (1...1024).contains(count) else {
+      throw .usage("--jobs is how many jobs are worked on at a time, 1 to 1024, not '\(text)'")
+    }
+    return count
+  }
+
   /// A setting such as `caption=120`.
   static func setting(_ text: String) throws(CommandFailure) -> (name: String, value: Double) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -39,7 +39,7 @@ enum SolveVerb: Verb {
   static let name = "solve"
   static let summary = "Solve a constraint file, and print or draw the answer."
   static let help = """
-    usage: mullion solve FILE [OPTIONS]
+    usage: mullion solve FILE… [OPTIONS]
 
     Reads a constraint file ('-' for standard input), solves it and writes the
     answer.
@@ -54,29 +54,80 @@ enum SolveVerb: Verb {
       --solver SOLVER    auto: closed forms where they are enough, otherwise GLPK;
                          glpk: GLPK for everything; exact: rational numbers for
                          everything, slowly; closed-form: no solver at all
+      --sizes WxH,WxH…   solve at each of these sizes
+      --watch            solve again whenever the file changes, until interrupted;
+                         on an error, say it and keep the last answer
+
+    With several files, or with --sizes, there are several answers. OUT is then a
+    pattern such as 'out/{name}-{size}.png': {name} is the file's name without its
+    ending, {size} such as 800x600. Without OUT, each answer is a line of JSON, as
+    by 'mullion batch'. What has no answer keeps none of the others from being
+    written.
 
     Exit status: 0 solved; 1 there is no answer; 2 the file or the command line is
-    wrong; 3 the solver gave up; 4 the output could not be written.
+    wrong; 3 the solver gave up; 4 the output could not be written; of several
+    answers, the greatest.
     """
 
   static let options = [
     ParsedArguments.Option(name: "size"),
+    ParsedArguments.Option(name: "sizes"),
     ParsedArguments.Option(name: "set", repeats: true),
     ParsedArguments.Option(name: "format"),
     ParsedArguments.Option(name: "output", short: "o"),
     ParsedArguments.Option(name: "snap"),
     ParsedArguments.Option(name: "solver"),
+    ParsedArguments.Option(name: "watch", isSwitch: true),
   ]
+
+  /// What is asked for, of one file or of each of several.
+  struct Request: Sendable {
+    var size: Size?
+    var settings: [String: Double]
+    var solver: Solver
+    var grid: PixelGrid?
+    var format: Format
+    var output: String
+  }
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)
-    guard arguments.operands.count == 1 else {
-      throw .usage(
-        arguments.operands.isEmpty
-          ? "'mullion solve' needs a file; see 'mullion help solve'"
-          : "'mullion solve' takes one file, not \(arguments.operands.count)")
+    let paths = arguments.operands
+    guard let path = paths.first else {
+      throw .usage("'mullion solve' needs a file; see 'mullion help solve'")
     }
-    let path = arguments.operands[0]
+    let sizes = try arguments.value("sizes").map { text throws(CommandFailure) in
+      try OptionValues.sizes(text)
+    }
+    guard sizes == nil || arguments.value("size") == nil else {
+      throw .usage("the size is given by --size and by --sizes")
+    }
+    let request = try request(arguments, sizes: sizes)
+    let isOne = paths.count == 1 && sizes == nil
+    if arguments.has("watch") {
+      guard isOne else { throw .usage("--watch is for one file and one size") }
+      try watch(path, request)
+    } else if isOne {
+      guard !Files.isSameFile(path, request.output) else {
+        throw .usage("the answer would replace '\(path)', the file that is solved")
+      }
+      let bytes = try answer(to: LayoutInput(path), request)
+      try Files.write(bytes, to: request.output)
+    } else {
+      let isPattern = arguments.value("output").map { $0 != "-" } ?? false
+      guard isPattern || arguments.value("format").map({ $0 == Format.json.rawValue }) ?? true
+      else {
+        throw .usage(
+          "several answers go to standard output as a line of JSON each; for another format say "
+            + "where each goes, as in -o '{name}-{size}.svg'")
+      }
+      try solveMany(paths, sizes: sizes, request, isPattern: isPattern)
+    }
+  }
+
+  private static func request(
+    _ arguments: ParsedArguments, sizes: [Size]?
+  ) throws(CommandFailure) -> Request {
     let output = arguments.value("output") ?? "-"
     let format = try format(arguments.value("format"), output: output)
     let solver: Solver =
@@ -89,14 +140,19 @@ enum SolveVerb: Verb {
     let grid = try arguments.value("snap").map { text throws(CommandFailure) in
       try OptionValues.pixelGrid(text)
     }
-    let settings = try OptionValues.settings(arguments.values("set"), besides: size)
-    guard !Files.isSameFile(path, output) else {
-      throw .usage("the answer would replace '\(path)', the file that is solved")
-    }
-    let file = try LayoutInput(path)
-    var solution = try file.solve(size: size, settings: settings, with: solver.solver)
-    if let grid { solution = solution.snapped(to: grid) }
-    try Files.write(try picture(of: solution, as: format), to: output)
+    let settings = try OptionValues.settings(arguments.values("set"), besides: size ?? sizes?.first)
+    return Request(
+      size: size, settings: settings, solver: solver, grid: grid, format: format, output: output)
+  }
+
+  /// The answer to one file, as it is to be written.
+  static func answer(
+    to file: LayoutInput, _ request: Request
+  ) throws(CommandFailure) -> [UInt8] {
+    var solution = try file.solve(
+      size: request.size, settings: request.settings, with: request.solver.solver)
+    if let grid = request.grid { solution = solution.snapped(to: grid) }
+    return try picture(of: solution, as: request.format)
   }
 
   private static func format(
@@ -126,7 +182,7 @@ enum SolveVerb: Verb {
     return Format(rawValue: ending) ?? .table
   }
 
-  private static func picture(
+  static func picture(
     of solution: LayoutSolution, as format: Format
   ) throws(CommandFailure) -> [UInt8] {
     switch format {
