@@ -4,10 +4,12 @@ struct Command {
   static var verbs: [any Verb.Type] {
     [
       SolveVerb.self, ExplainVerb.self, CheckVerb.self, BatchVerb.self, ExportVerb.self,
-      HelpVerb.self,
+      CompletionsVerb.self, HelpVerb.self,
       VersionVerb.self,
     ]
   }
+
+  static var verbNames: [String] { verbs.map { $0.name } }
 
   static func main() {
     // A reader that went away is seen as a failed write, and not as a signal that kills.

@@ -21,7 +21,7 @@ import Testing
       "there is no option --frmat; did you mean '--format'?"
     ),
     (["solve", "card.layout", "-5"], "there is no option -5"),
-    (["solve", "card.layout", "-z3"], "there is no option -z3"),
+    (["solve", "card.layout", "-z3"], "there is no option -z in '-z3'"),
     (["solve", "card.layout", "--size"], "the option --size needs a value"),
     (["solve", "card.layout", "-o"], "the option --output needs a value"),
     (["solve", "card.layout", "--output="], "the option --output needs a value"),
@@ -88,7 +88,7 @@ import Testing
     ),
     (["version", "3"], "'mullion version' takes no operands"),
     (["help", "solv"], "there is no verb 'solv'; did you mean 'solve'?"),
-    (["help", "solve", "help"], "'mullion help' takes one verb at most"),
+    (["help", "solve", "help"], "'mullion help' takes one verb or code at most"),
     (["solve", "a\u{1B}[31m", "--x\u{1B}"], "there is no option --x\u{FFFD}"),
   ]
 

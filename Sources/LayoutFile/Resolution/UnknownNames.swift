@@ -28,6 +28,8 @@ struct UnknownNames {
   private static func diagnostic(
     _ name: Name, count: Int, among declarations: inout Declarations, _ comparisons: inout Int
   ) -> Diagnostic {
+    // Meant as a number, since nothing has the name.
+    if ["nan", "inf", "infinity"].contains(name.text.lowercased()) { return .notFinite(name) }
     if let (left, right) = difference(in: name.text, declarations) {
       return .minusNeedsSpace(left, right, at: name.range)
     }

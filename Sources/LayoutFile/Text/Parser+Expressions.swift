@@ -174,7 +174,6 @@ extension Parser {
             at: token.range))
       }
       let reference = try parseReference()
-      if reference.anchor == nil, let name = reference.place.simpleName { noteNonFinite(name) }
       return ExpressionNode(.reference(reference), range: reference.range)
     case .percent:
       throw fail(.percentWithoutNumber(at: token.range))

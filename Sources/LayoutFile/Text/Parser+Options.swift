@@ -115,7 +115,6 @@ extension Parser {
       let argument = try parseOptionValue(allowsPriority: false)
       return .tagged(first, argument)
     default:
-      if words.count == 1 { noteNonFinite(first) }
       return .words(words)
     }
   }

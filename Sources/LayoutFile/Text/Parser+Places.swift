@@ -56,13 +56,6 @@ extension Parser {
     return Reference(place: place, anchor: anchor)
   }
 
-  /// Remembers a name that may have been meant as a number.
-  mutating func noteNonFinite(_ name: Name) {
-    let length = name.range.end - name.range.start
-    guard length == 3 || length == 8 else { return }
-    if ["nan", "inf", "infinity"].contains(name.text.lowercased()) { nonFiniteNames.append(name) }
-  }
-
   private mutating func parsePart() throws(SyntaxFailure) -> Place.Part {
     var part = Place.Part(name: Name(text, at: token.range))
     advance()

@@ -4,18 +4,15 @@ extension Parser {
     var statements: [DocumentStatement] = []
     while !isAtFileEnd {
       beginStatement()
-      let nonFiniteCount = nonFiniteNames.count
       do throws(SyntaxFailure) {
         let statement = try parseStatement()
         try requireEnd(or: nil)
         if isAllowedHere(statement) { statements.append(statement) }
       } catch {
         // The statement has its one error.
-        nonFiniteNames.removeLast(nonFiniteNames.count - nonFiniteCount)
         recover()
       }
     }
-    reportNonFiniteNames(declared: statements)
     return statements
   }
 
@@ -123,22 +120,5 @@ extension Parser {
       return false
     }
     return true
-  }
-
-  /// Reports `nan` and `inf` in expressions, unless the file itself gives these names a meaning.
-  private mutating func reportNonFiniteNames(declared statements: [DocumentStatement]) {
-    guard !nonFiniteNames.isEmpty else { return }
-    var declared: Set<String> = []
-    for statement in statements {
-      switch statement {
-      case .parameter(let parameter): declared.insert(parameter.name.text)
-      case .constant(let constant): declared.insert(constant.name.text)
-      case .variables(let variables): declared.formUnion(variables.items.map(\.name.text))
-      default: break
-      }
-    }
-    for name in nonFiniteNames where !declared.contains(name.text) {
-      diagnostics.report(.notFinite(name))
-    }
   }
 }

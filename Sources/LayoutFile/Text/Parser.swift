@@ -38,9 +38,6 @@ struct Parser {
   /// Statements so far that may stand only once, by their keyword.
   var uniqueStatements: [String: SourceRange] = [:]
 
-  /// Where `nan` and the like stand in the place of a number.
-  var nonFiniteNames: [Name] = []
-
   init(
     source: SourceText, tokens: [Token], pluginKeywords: Set<String>, diagnostics: DiagnosticList
   ) {

@@ -2,47 +2,27 @@ import LayoutFile
 
 /// The words after a verb, sorted into options and operands.
 ///
-/// `--name value` and `--name=value` are the same, and so are `-o value` and `-ovalue`. After
+/// `--name value` and `--name=value` are the same, and so are `-o value` and `-ovalue`. Letters of
+/// switches may be written together, and the last of them may take a value: `-wo card.png`. After
 /// `--` every word is an operand; `-` alone is always one.
 struct ParsedArguments {
-  /// An option that a verb takes, with a value unless it is a switch.
-  struct Option {
-    var name: String
-    var short: Character?
-    var repeats = false
-    var isSwitch = false
-  }
-
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
   init(_ words: [String], options: [Option]) throws(CommandFailure) {
-    var position = 0
+    var rest = words[...]
     var onlyOperands = false
-    while position < words.count {
-      let word = words[position]
-      position += 1
+    while let word = rest.popFirst() {
       guard !word.isEmpty else { throw .usage("an empty word is no file") }
       if onlyOperands || word == "-" || !word.hasPrefix("-") {
         operands.append(word)
       } else if word == "--" {
         onlyOperands = true
+      } else if word.hasPrefix("--") {
+        let (option, attached) = try Self.named(word, options)
+        try take(option, attached, from: &rest)
       } else {
-        let (option, attached) = try Self.split(word, options)
-        if option.isSwitch {
-          guard attached == nil else { throw .usage("the option --\(option.name) takes no value") }
-          values[option.name] = [""]
-          continue
-        }
-        guard let value = attached ?? (position < words.count ? words[position] : nil) else {
-          throw .usage("the option --\(option.name) needs a value")
-        }
-        if attached == nil { position += 1 }
-        guard !value.isEmpty else { throw .usage("the option --\(option.name) needs a value") }
-        guard option.repeats || values[option.name] == nil else {
-          throw .usage("the option --\(option.name) is given twice")
-        }
-        values[option.name, default: []].append(value)
+        try takeLetters(of: word, options, from: &rest)
       }
     }
   }
@@ -56,25 +36,57 @@ struct ParsedArguments {
   /// The values of an option that may be repeated, in order.
   func values(_ name: String) -> [String] { values[name] ?? [] }
 
-  private static func split(
+  // MARK: Options
+
+  private mutating func take(
+    _ option: Option, _ attached: String?, from rest: inout ArraySlice<String>
+  ) throws(CommandFailure) {
+    if option.isSwitch {
+      guard attached == nil else { throw .usage("the option --\(option.name) takes no value") }
+      values[option.name] = [""]
+      return
+    }
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+      throw .usage("the option --\(option.name) needs a value")
+    }
+    guard option.repeats || values[option.name] == nil else {
+      throw .usage("the option --\(option.name) is given twice")
+    }
+    values[option.name, default: []].append(value)
+  }
+
+  // `--name` or `--name=value`
+  private static func named(
     _ word: String, _ options: [Option]
   ) throws(CommandFailure) -> (option: Option, attached: String?) {
-    if word.hasPrefix("--") {
-      let parts = word.dropFirst(2).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      guard let option = options.first(where: { $0.name == name }) else {
+    let parts = word.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = options.first(where: { $0.name == name }) else {
+      throw .usage(
+        "there is no option --\(name)"
+          + suggestion(for: name, among: options.map(\.name), prefix: "--"))
+    }
+    return (option, parts.count > 1 ? String(parts[1]) : nil)
+  }
+
+  // `-o`, `-ovalue`, `-o=value`, `-wo`
+  private mutating func takeLetters(
+    of word: String, _ options: [Option], from rest: inout ArraySlice<String>
+  ) throws(CommandFailure) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.short == letter }) else {
         throw .usage(
-          "there is no option --\(name)"
-            + suggestion(for: name, among: options.map(\.name), prefix: "--"))
+          "there is no option -\(letter)" + (word.dropFirst(2).isEmpty ? "" : " in '\(word)'"))
       }
-      return (option, parts.count > 1 ? String(parts[1]) : nil)
+      guard !option.isSwitch else {
+        try take(option, nil, from: &rest)
+        continue
+      }
+      let attached = letters.first == "=" ? letters.dropFirst() : letters
+      return try take(
+        option, letters.isEmpty ? nil : String(attached), from: &rest)
     }
-    let letter = word.dropFirst().first
-    guard let option = options.first(where: { $0.short == letter && letter != nil }) else {
-      throw .usage("there is no option \(word)")
-    }
-    let rest = word.dropFirst(2)
-    return (option, rest.isEmpty ? nil : String(rest.hasPrefix("=") ? rest.dropFirst() : rest))
   }
 }

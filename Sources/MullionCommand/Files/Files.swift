@@ -134,12 +134,20 @@ enum Files {
         return isShown ? scalar : "\u{FFFD}"
       })
     if !text.hasSuffix("\n") { text += "\n" }
+    if takesColor { text = Coloring.colored(text) }
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Self.writeOnce(STDERR_FILENO, $0) }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
     }
+  }
+
+  // Only on a terminal, and not where the environment asks for none: https://no-color.org.
+  private static var takesColor: Bool {
+    guard isatty(STDERR_FILENO) == 1 else { return false }
+    if let wish = getenv("NO_COLOR"), wish.pointee != 0 { return false }
+    return getenv("TERM").map { strcmp($0, "dumb") != 0 } ?? false
   }
 
   static func ignoreBrokenPipes() {

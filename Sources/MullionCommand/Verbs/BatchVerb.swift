@@ -4,15 +4,13 @@ import LayoutRendering
 enum BatchVerb: Verb {
   static let name = "batch"
   static let summary = "Solve many layouts: a job a line in, an answer a line out."
-  static let help = """
-    usage: mullion batch [OPTIONS] < JOBS > ANSWERS
+  static let operands = Operands.none
+  static let details = """
+    Reads jobs from standard input, a JSON object a line, and writes an answer a line to standard
+    output, in the same order. Blank lines are passed over. A job has one of
 
-    Reads jobs from standard input, a JSON object a line, and writes an answer a
-    line to standard output, in the same order. Blank lines are passed over. A job
-    has one of
-
-      "text": "box a …"        a constraint file as a string
-      "document": {…}          a constraint file as a JSON object
+      "text": "box a ..."      a constraint file as a string
+      "document": {...}        a constraint file as a JSON object
       "file": "card.layout"    the path of a constraint file
 
     and, as it likes,
@@ -23,19 +21,20 @@ enum BatchVerb: Verb {
       "solver": "exact"        auto, glpk, exact or closed-form
       "snap": 2                pixels to a point
 
-    An answer has a "status": 'optimal', with what 'mullion solve --format json'
-    prints; 'infeasible', with "contradictions"; 'unbounded', with "objective" and
-    "unknowns"; 'stopped', with a "reason"; or 'error', with "errors". One bad job
-    spoils no other.
-
-      --jobs N           how many jobs are worked on at a time; without it, as many
-                         as there are processors
-
-    Exit status: 0 every job has its answer, whatever its status; 2 the command line
-    is wrong, or standard input cannot be read; 4 the answers could not be written.
+    An answer has a "status": 'optimal', with what 'mullion solve --format json' prints;
+    'infeasible', with "contradictions"; 'unbounded', with "objective" and "unknowns"; 'stopped',
+    with a "reason"; or 'error', with "errors". One bad job spoils no other.
     """
-
-  static let options = [ParsedArguments.Option(name: "jobs")]
+  static let options = [
+    Option(
+      "jobs", short: "j", .text("N"),
+      "how many jobs are worked on at a time; without it, as many as there are processors")
+  ]
+  static let exitStatus: [(status: ExitStatus, meaning: String)] = [
+    (.success, "every job has its answer, whatever its status"),
+    (.badInput, "the command line is wrong, or standard input cannot be read"),
+    (.cannotWrite, "the answers could not be written"),
+  ]
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)

@@ -6,9 +6,8 @@ import LayoutRendering
 enum CheckVerb: Verb {
   static let name = "check"
   static let summary = "Look for what a constraint file leaves open, says twice or cannot grant."
-  static let help = """
-    usage: mullion check FILE [OPTIONS]
-
+  static let operands = Operands.file
+  static let details = """
     Looks at a constraint file ('-' for standard input) and warns, with lines, of
 
       - unknowns that no statement and no wish settles, with a wish that would;
@@ -17,25 +16,20 @@ enum CheckVerb: Verb {
         size: all that are named can go together.
 
     Statements that contradict each other are named as by 'mullion solve'.
-
-      --size WxH         the container's size in points at which the file is solved;
-                         otherwise the defaults of its 'width' and 'height'
-      --set NAME=VALUE   the value of a parameter there; may be repeated
-      --strict           take warnings for errors
-      --sizes            print how small and how large the container can be, and how
-                         large the wishes make it; a side that --set gives is kept
-
-    Exit status: 0 clean, or warnings only; 1 there is no answer, or, with --strict,
-    there are warnings; 2 the file or the command line is wrong; 3 the solver gave
-    up; 4 the output could not be written.
     """
-
-  static let options = [
-    ParsedArguments.Option(name: "size"),
-    ParsedArguments.Option(name: "set", repeats: true),
-    ParsedArguments.Option(name: "strict", isSwitch: true),
-    ParsedArguments.Option(name: "sizes", isSwitch: true),
+  static let options: [Option] = [
+    .size, .set,
+    Option("strict", .none, "take warnings for errors"),
+    Option(
+      "sizes", .none,
+      "print how small and how large the container can be, and how large the wishes make it; a "
+        + "side that --set gives is kept"),
   ]
+  static let exitStatus: [(status: ExitStatus, meaning: String)] =
+    [
+      (.success, "clean, or warnings only"),
+      (.noAnswer, "there is no answer, or, with --strict, there are warnings"),
+    ] + solvingStatus.dropFirst(2)
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)

@@ -6,32 +6,24 @@ import LayoutRendering
 enum ExplainVerb: Verb {
   static let name = "explain"
   static let summary = "Say which statements make a box what it is."
-  static let help = """
-    usage: mullion explain FILE [UNKNOWN] [OPTIONS]
+  static let operands = Operands(usage: "FILE [UNKNOWN]", kind: .files)
+  static let details = """
+    Solves a constraint file ('-' for standard input) and says why the answer is what it is: which
+    statements hold an unknown at its value, with their lines, and which wishes were given up, and
+    by how much.
 
-    Solves a constraint file ('-' for standard input) and says why the answer is
-    what it is: which statements hold an unknown at its value, with their lines, and
-    which wishes were given up, and by how much.
+    UNKNOWN is a box, an anchor or a free variable: hero, hero.width, row[1].left, slack. Without
+    it, each declared box is explained in a few lines.
 
-    UNKNOWN is a box, an anchor or a free variable: hero, hero.width, row[1].left,
-    slack. Without it, each declared box is explained in a few lines.
-
-    A statement is named where the unknown could move without it, if everything else
-    that is named held. Where two say the same, one is named. What no statement and
-    no wish settles is said to be undetermined, or fitted, with a wish that would.
-
-      --size WxH         the container's size in points, such as 800x600; otherwise
-                         the defaults of the file's 'width' and 'height'
-      --set NAME=VALUE   the value of a parameter; may be repeated
-
-    Exit status: 0 explained; 1 there is no answer; 2 the file or the command line
-    is wrong; 3 the solver gave up; 4 the output could not be written.
+    A statement is named where the unknown could move without it, if everything else that is named
+    held. Where two say the same, one is named. What no statement and no wish settles is said to be
+    undetermined, or fitted, with a wish that would.
     """
-
-  static let options = [
-    ParsedArguments.Option(name: "size"),
-    ParsedArguments.Option(name: "set", repeats: true),
+  static let options: [Option] = [
+    .size, .set,
   ]
+  static let exitStatus: [(status: ExitStatus, meaning: String)] =
+    [(.success, "explained")] + solvingStatus.dropFirst()
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)

@@ -20,42 +20,35 @@ enum ExportVerb: Verb {
 
   static let name = "export"
   static let summary = "Write the linear programs of a constraint file, for other solvers."
-  static let help = """
-    usage: mullion export FILE [OPTIONS]
+  static let operands = Operands.file
+  static let details = """
+    Writes the linear program of each level of a constraint file ('-' for standard input), in the LP
+    format of CPLEX or in the free MPS format. Each holds what is required and, as rows, the least
+    values of the levels above. Exact minima and maxima are not linear: they stand as they are decided
+    in the answer at this size, with a remark at each. Remarks say which statement a row comes from.
 
-    Writes the linear program of each level of a constraint file ('-' for standard
-    input), in the LP format of CPLEX or in the free MPS format. Each holds what is
-    required and, as rows, the least values of the levels above. Exact minima and
-    maxima are not linear: they stand as they are decided in the answer at this
-    size, with a remark at each. Remarks say which statement a row comes from.
-
-      --size WxH         the container's size in points, such as 800x600; otherwise
-                         the defaults of the file's 'width' and 'height'
-      --set NAME=VALUE   the value of a parameter; may be repeated
-      --format FORMAT    lp or mps; without it, what the name of the output ends in,
-                         or lp
-      --level LEVEL      only this level: a priority such as 750, or 'required' for
-                         what is required, with nothing to be made least
-      --weighted         all levels in one program, each counting 1000 times the one
-                         below it; for at most 5 levels
-      -o, --output OUT   the file to write ('-' for standard output, the default);
-                         '{level}' in its name stands for the level
-
-    A file with several levels is several programs: name one with --level, or say
-    where each goes, as in -o 'card-{level}.lp'.
-
-    Exit status: 0 written; 1 there is no answer; 2 the file or the command line is
-    wrong; 3 the solver gave up; 4 the output could not be written.
+    A file with several levels is several programs: name one with --level, or say where each goes, as
+    in -o 'card-{level}.lp'.
     """
-
-  static let options = [
-    ParsedArguments.Option(name: "size"),
-    ParsedArguments.Option(name: "set", repeats: true),
-    ParsedArguments.Option(name: "format"),
-    ParsedArguments.Option(name: "level"),
-    ParsedArguments.Option(name: "weighted", isSwitch: true),
-    ParsedArguments.Option(name: "output", short: "o"),
+  static let options: [Option] = [
+    .size, .set,
+    Option(
+      "format", short: "f", .choice("FORMAT", Format.allCases.map(\.rawValue)),
+      "lp or mps; without it, what the name of the output ends in, or lp"),
+    Option(
+      "level", .text("LEVEL"),
+      "only this level: a priority such as 750, or 'required' for what is required, with nothing "
+        + "to be made least"),
+    Option(
+      "weighted", .none,
+      "all levels in one program, each counting 1000 times the one below it; for at most 5 levels"),
+    Option(
+      "output", short: "o", .file("OUT"),
+      "the file to write ('-' for standard output, the default); '{level}' in its name stands for "
+        + "the level"),
   ]
+  static let exitStatus: [(status: ExitStatus, meaning: String)] =
+    [(.success, "written")] + solvingStatus.dropFirst()
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)

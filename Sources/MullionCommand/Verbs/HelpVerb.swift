@@ -1,12 +1,20 @@
+import LayoutFile
+
 /// `mullion help`.
 enum HelpVerb: Verb {
   static let name = "help"
-  static let summary = "Explain the command, or one verb."
-  static let help = """
-    usage: mullion help [VERB]
-
-    Lists the verbs, or explains one.
+  static let summary = "Explain the command, one verb, or the code of a message."
+  static let operands = Operands(
+    usage: "[VERB | CODE | codes]",
+    kind: .words(Command.verbNames + ["codes"]))
+  static let details = """
+    Lists the verbs, or explains one. Each message about a file has a code, such as E027: 'mullion
+    help E027' says what it means, with an example; 'mullion help codes' lists all.
     """
+  static let options = [
+    Option("man", .none, "print the manual page, for 'man -l' or a folder of manual pages")
+  ]
+  static let exitStatus: [(status: ExitStatus, meaning: String)] = []
 
   static var overview: String {
     let longest = Command.verbs.map { $0.name.count }.max() ?? 0
@@ -26,17 +34,28 @@ enum HelpVerb: Verb {
   }
 
   static func run(_ words: [String]) throws(CommandFailure) {
-    let arguments = try ParsedArguments(words, options: [])
+    let arguments = try ParsedArguments(words, options: options)
     guard arguments.operands.count <= 1 else {
-      throw .usage("'mullion help' takes one verb at most")
+      throw .usage("'mullion help' takes one verb or code at most")
     }
-    guard let word = arguments.operands.first else {
-      return try Files.write(Array((overview + "\n").utf8), to: "-")
+    if arguments.has("man") {
+      guard arguments.operands.isEmpty else {
+        throw .usage("the manual page is of all verbs; leave out '\(arguments.operands[0])'")
+      }
+      return try Files.write(Array(ManualPage.text(of: Command.verbs).utf8), to: "-")
     }
-    guard let verb = Command.verbs.first(where: { $0.name == word }) else {
-      throw .usage(
-        "there is no verb '\(word)'" + suggestion(for: word, among: Command.verbs.map { $0.name }))
+    let text = try arguments.operands.first.map(text(about:)) ?? overview
+    try Files.write(Array((text + "\n").utf8), to: "-")
+  }
+
+  private static func text(about word: String) throws(CommandFailure) -> String {
+    if let verb = Command.verbs.first(where: { $0.name == word }) { return HelpText.text(of: verb) }
+    if word == "codes" { return CodeText.list }
+    if let code = DiagnosticCode(rawValue: word.uppercased()) { return CodeText.text(of: code) }
+    if word.count == 4, word.dropFirst().allSatisfy(\.isNumber) {
+      throw .usage("there is no code '\(word)'; 'mullion help codes' lists all")
     }
-    try Files.write(Array((verb.help + "\n").utf8), to: "-")
+    throw .usage(
+      "there is no verb '\(word)'" + suggestion(for: word, among: Command.verbNames))
   }
 }

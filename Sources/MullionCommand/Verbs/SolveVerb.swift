@@ -38,47 +38,36 @@ enum SolveVerb: Verb {
 
   static let name = "solve"
   static let summary = "Solve a constraint file, and print or draw the answer."
-  static let help = """
-    usage: mullion solve FILE… [OPTIONS]
+  static let operands = Operands.files
+  static let details = """
+    Reads a constraint file ('-' for standard input), solves it and writes the answer.
 
-    Reads a constraint file ('-' for standard input), solves it and writes the
-    answer.
-
-      --size WxH         the container's size in points, such as 800x600; without
-                         it, the defaults of the file's 'width' and 'height'
-      --set NAME=VALUE   the value of a parameter; may be repeated
-      --format FORMAT    table, json, svg or png; without it, what the name of the
-                         output ends in, or a table
-      -o, --output OUT   the file to write ('-' for standard output, the default)
-      --snap SCALE       put all edges on a grid of SCALE pixels to a point
-      --solver SOLVER    auto: closed forms where they are enough, otherwise GLPK;
-                         glpk: GLPK for everything; exact: rational numbers for
-                         everything, slowly; closed-form: no solver at all
-      --sizes WxH,WxH…   solve at each of these sizes
-      --watch            solve again whenever the file changes, until interrupted;
-                         on an error, say it and keep the last answer
-
-    With several files, or with --sizes, there are several answers. OUT is then a
-    pattern such as 'out/{name}-{size}.png': {name} is the file's name without its
-    ending, {size} such as 800x600. Without OUT, each answer is a line of JSON, as
-    by 'mullion batch'. What has no answer keeps none of the others from being
-    written.
-
-    Exit status: 0 solved; 1 there is no answer; 2 the file or the command line is
-    wrong; 3 the solver gave up; 4 the output could not be written; of several
-    answers, the greatest.
+    With several files, or with --sizes, there are several answers. OUT is then a pattern such as
+    'out/{name}-{size}.png': {name} is the file's name without its ending, {size} such as 800x600.
+    Without OUT, each answer is a line of JSON, as by 'mullion batch'. What has no answer keeps none
+    of the others from being written.
     """
-
-  static let options = [
-    ParsedArguments.Option(name: "size"),
-    ParsedArguments.Option(name: "sizes"),
-    ParsedArguments.Option(name: "set", repeats: true),
-    ParsedArguments.Option(name: "format"),
-    ParsedArguments.Option(name: "output", short: "o"),
-    ParsedArguments.Option(name: "snap"),
-    ParsedArguments.Option(name: "solver"),
-    ParsedArguments.Option(name: "watch", isSwitch: true),
+  static let options: [Option] = [
+    .size, .set,
+    Option(
+      "format", short: "f", .choice("FORMAT", Format.allCases.map(\.rawValue)),
+      "table, json, svg or png; without it, what the name of the output ends in, or a table"),
+    .output,
+    Option("snap", .text("SCALE"), "put all edges on a grid of SCALE pixels to a point"),
+    Option(
+      "solver", .choice("SOLVER", Solver.allCases.map(\.rawValue)),
+      "auto: closed forms where they are enough, otherwise GLPK; glpk: GLPK for everything; "
+        + "exact: rational numbers for everything, slowly; closed-form: no solver at all"),
+    Option("sizes", .text("WxH,WxH..."), "solve at each of these sizes"),
+    Option(
+      "watch", short: "w", .none,
+      "solve again whenever the file changes, until interrupted; on an error, say it and keep the "
+        + "last answer"),
   ]
+  static let exitStatus: [(status: ExitStatus, meaning: String)] =
+    solvingStatus.dropLast() + [
+      (.cannotWrite, "the output could not be written; of several answers, the greatest")
+    ]
 
   /// What is asked for, of one file or of each of several.
   struct Request: Sendable {

@@ -7,11 +7,12 @@ enum VersionVerb: Verb {
 
   static let name = "version"
   static let summary = "Print the version, and that of GLPK."
-  static let help = """
-    usage: mullion version
-
+  static let operands = Operands.none
+  static let details = """
     Prints the version of mullion and that of the GLPK that it is linked with.
     """
+  static let options: [Option] = []
+  static let exitStatus: [(status: ExitStatus, meaning: String)] = []
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: [])

@@ -26,6 +26,8 @@ import Testing
     (.unknownName, "box c (width: «d»)"), (.unknownName, "t == 3 @weak *«d»"),
     (.unknownName, "a.edges == b.edges inset «d»"), (.unknownName, "«quarter».width == 3"),
     (.unknownName, "t == «c-b».left"), (.unknownName, "t == «strip».left"),
+    (.notFinite, "t == «nan»"), (.notFinite, "let c = -«inf»"),
+    (.notFinite, "t == 2 * «Infinity»"), (.notFinite, "box c (width: «NaN»)"),
     (.minusNeedsSpace, "t == «g-4»"), (.minusNeedsSpace, "t == «width-g»"),
     (.minusNeedsSpace, "t == «g-a».left"), (.minusNeedsSpace, "box c (width: «p-4»)"),
     (.minusNeedsSpace, "t == «gutter-wide-g»"), (.minusNeedsSpace, "minimize «t-u»"),
