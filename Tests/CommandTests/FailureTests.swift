@@ -15,7 +15,6 @@ import Testing
       "there is no option --verison without a verb; did you mean '--version'?; see 'mullion help'"
     ),
     (["solve"], "'mullion solve' needs a file; see 'mullion help solve'"),
-    (["solve", "a", "b"], "'mullion solve' takes one file, not 2"),
     (["solve", ""], "an empty word is no file"),
     (
       ["solve", "card.layout", "--frmat", "svg"],
@@ -110,7 +109,7 @@ import Testing
     (["preview"], "'mullion preview' needs a file; see 'mullion help preview'"),
     (
       ["preview", "card.layout", "--sizes", "300x300,400"],
-      "--sizes is sizes such as 800x600, not '400'"
+      "--sizes is sizes with commas between them, such as 320x480,800x600, not '300x300,400'"
     ),
     (
       ["preview", "card.layout", "--sizes", "300x300", "--set", "width=300"],

@@ -93,7 +93,7 @@ import Testing
     }
     #expect(try headings() == ["300 × 100", "200 × 100", "320 × 100", "600 × 100"])
     #expect(try headings("--set", "width=500") == ["500 × 100"])
-    #expect(try headings("--sizes=200x1,2e2x1") == ["200 × 1", "200 × 1"])
+    #expect(try headings("--sizes=200x1,3e2x1") == ["200 × 1", "300 × 1"])
   }
 
   @Test func noAnswerAnywhere() throws {

@@ -83,7 +83,7 @@ public struct LayoutSolver: Sendable {
       fitted: names(solution.fitted, in: layout),
       engine: solution.usedBackend || solver.method == .backend
         ? solver.backend.name : "closed-form",
-      levels: layout.priorityLevels)
+      levels: layout.priorities.count)
   }
 
   func statement(for member: Contradiction.Member, in layout: Layout) -> Statement {
@@ -167,14 +167,6 @@ extension Layout {
       bound = " in " + ends.joined(separator: "...")
     }
     return Statement(source: source, summary: model.name(of: variable) + bound)
-  }
-
-  /// How many distinct priorities below 1000 there are.
-  var priorityLevels: Int {
-    var levels = Set(model.constraints.map { $0.content.priority.level })
-    levels.formUnion(model.objectives.map { $0.content.priority.level })
-    levels.remove(Priority.required.level)
-    return levels.count
   }
 
   /// The size of the container where the parameters have some values.

@@ -27,6 +27,11 @@ enum JSONText {
     "{" + members.map { string($0.key) + ": " + $0.value }.joined(separator: ", ") + "}"
   }
 
+  /// Elements as an array on one line. They are JSON already.
+  static func array(_ elements: [String]) -> String {
+    "[" + elements.joined(separator: ", ") + "]"
+  }
+
   /// Members as an object with one line for each, two spaces deeper than `indentation`.
   static func tallObject(
     _ members: [(key: String, value: String)], indentation: String = ""

@@ -21,13 +21,27 @@ import LayoutEngine
 /// shortest decimals that read back as the same number. Equal solutions give equal bytes. A
 /// number that is not finite, which no solver gives, is `null`.
 public struct JSONWriter: Sendable {
+  // All on one line, as an answer among many.
+  private let isLine: Bool
+
   /// A writer.
-  public init() {}
+  public init() {
+    isLine = false
+  }
+
+  init(isLine: Bool) {
+    self.isLine = isLine
+  }
 
   /// The solution as JSON, with a line end at its end.
   ///
   /// - Complexity: O(n log n) for n boxes, cells and variables.
   public func write(_ solution: LayoutSolution) -> String {
+    JSONText.tallObject(members(of: solution)) + "\n"
+  }
+
+  /// The members of the object that a solution is; the values are JSON.
+  func members(of solution: LayoutSolution) -> [(key: String, value: String)] {
     let container = Frame(
       x: 0, y: 0, width: solution.size.width, height: solution.size.height)
     let frames = solution.placedBoxes.map { ($0.name, object($0.frame)) }
@@ -35,21 +49,16 @@ public struct JSONWriter: Sendable {
     let solver = JSONText.object([
       ("engine", JSONText.string(solution.engine)), ("levels", String(solution.levels)),
     ])
-    let members = [
+    return [
       ("status", JSONText.string("optimal")),
       ("container", object(container)),
-      ("frames", JSONText.tallObject(sorted(frames), indentation: "  ")),
-      ("variables", JSONText.tallObject(sorted(variables), indentation: "  ")),
-      ("undetermined", array(solution.undetermined)),
-      ("fitted", array(solution.fitted)),
-      (
-        "violations",
-        JSONText.tallArray(
-          solution.violationsByPlace.map { object($0) }, indentation: "  ")
-      ),
+      ("frames", map(sorted(frames))),
+      ("variables", map(sorted(variables))),
+      ("undetermined", names(solution.undetermined)),
+      ("fitted", names(solution.fitted)),
+      ("violations", list(solution.violationsByPlace.map { object($0) })),
       ("solver", solver),
     ]
-    return JSONText.tallObject(members) + "\n"
   }
 
   private func object(_ frame: Frame) -> String {
@@ -60,20 +69,23 @@ public struct JSONWriter: Sendable {
   }
 
   private func object(_ violation: Violation) -> String {
-    var members: [(key: String, value: String)] = []
-    if let label = violation.statement.label { members.append(("label", JSONText.string(label))) }
-    if let source = violation.statement.source {
-      members.append(("line", String(source.line)))
-      members.append(("column", String(source.column)))
-    }
-    members.append(("source", JSONText.string(violation.statement.text)))
-    members.append(("priority", String(violation.priority.level)))
-    members.append(("amount", JSONText.number(violation.amount)))
-    return JSONText.object(members)
+    JSONText.object(
+      JSONText.members(of: violation.statement) + [
+        ("priority", String(violation.priority.level)),
+        ("amount", JSONText.number(violation.amount)),
+      ])
   }
 
-  private func array(_ names: [String]) -> String {
-    JSONText.tallArray(names.sorted(by: precedes).map(JSONText.string), indentation: "  ")
+  private func map(_ members: [(key: String, value: String)]) -> String {
+    isLine ? JSONText.object(members) : JSONText.tallObject(members, indentation: "  ")
+  }
+
+  private func list(_ elements: [String]) -> String {
+    isLine ? JSONText.array(elements) : JSONText.tallArray(elements, indentation: "  ")
+  }
+
+  private func names(_ names: [String]) -> String {
+    list(names.sorted(by: precedes).map(JSONText.string))
   }
 
   // Of members with the same key, which only a plugin can bring about, the first is kept.
@@ -91,5 +103,18 @@ public struct JSONWriter: Sendable {
   // The order of UTF-8 is that of Unicode scalars; that of String is another.
   private func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+}
+
+extension JSONText {
+  /// What names a statement: its label and place, where it has them, and what it says.
+  static func members(of statement: Statement) -> [(key: String, value: String)] {
+    var members: [(key: String, value: String)] = []
+    if let label = statement.label { members.append(("label", string(label))) }
+    if let source = statement.source {
+      members.append(("line", String(source.line)))
+      members.append(("column", String(source.column)))
+    }
+    return members + [("source", string(statement.text))]
   }
 }

@@ -4,31 +4,46 @@ import LayoutFile
 /// Reads the values of options.
 enum OptionValues {
   /// A size such as `800x600`, in points.
-  static func size(
-    _ text: some StringProtocol, of option: String = "size"
-  ) throws(CommandFailure) -> Size {
+  static func size(_ text: some StringProtocol) throws(CommandFailure) -> Size {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" }
     guard parts.count == 2, let width = number(Substring(parts[0])),
       let height = number(Substring(parts[1]))
     else {
-      let form = option == "size" ? "WIDTHxHEIGHT, such as 800x600" : "sizes such as 800x600"
-      throw .usage("--\(option) is \(form), not '\(text)'")
+      throw .usage("--size is WIDTHxHEIGHT, such as 800x600, not '\(text)'")
     }
     guard width >= 0, height >= 0 else {
-      throw .usage("--\(option) \(text): a width and a height are at least 0")
+      throw .usage("--size \(text): a width and a height are at least 0")
     }
     return Size(width: width, height: height)
   }
 
-  /// Sizes such as `320x480,800x600`, in points.
-  static func sizes(_ text: String) throws(CommandFailure) -> [Size] {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count <= 50 else {
-      throw .usage("--sizes takes 50 sizes at most, not \(parts.count)")
-    }
+  /// A size such as `800x600`, in points; nil for what is none.
+  static func plainSize(_ text: some StringProtocol) -> Size? { try? size(text) }
+
+  /// Sizes such as `320x480,800x600`, in points, each once.
+  static func sizes(_ text: String, atMost limit: Int = .max) throws(CommandFailure) -> [Size] {
     var sizes: [Size] = []
-    for part in parts { sizes.append(try size(part, of: "sizes")) }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count <= limit else {
+      throw .usage("--sizes takes \(limit) sizes at most, not \(parts.count)")
+    }
+    for part in parts {
+      guard let size = plainSize(part) else {
+        throw .usage(
+          "--sizes is sizes with commas between them, such as 320x480,800x600, not '\(text)'")
+      }
+      guard !sizes.contains(size) else { throw .usage("--sizes has \(part) twice") }
+      sizes.append(size)
+    }
     return sizes
+  }
+
+  /// How many jobs may be worked on at a time.
+  static func jobs(_ text: String) throws(CommandFailure) -> Int {
+    guard let count = Int(text), (1...1024).contains(count) else {
+      throw .usage("--jobs is how many jobs are worked on at a time, 1 to 1024, not '\(text)'")
+    }
+    return count
   }
 
   /// A setting such as `caption=120`.

@@ -36,6 +36,7 @@ struct Operands: Sendable {
 
   static let none = Operands(usage: "", kind: .none)
   static let file = Operands(usage: "FILE", kind: .files)
+  static let files = Operands(usage: "FILE...", kind: .files)
 }
 
 extension Verb {

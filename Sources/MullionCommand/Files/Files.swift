@@ -33,6 +33,13 @@ enum Files {
     }
   }
 
+  /// Some bytes of standard input, as many as there are and fit; none at its end.
+  static func readStandardInput(_ buffer: inout [UInt8]) throws(CommandFailure) -> Int {
+    let count = buffer.withUnsafeMutableBytes { Self.readOnce(STDIN_FILENO, $0) }
+    guard count >= 0 else { throw cannotRead("-", errno) }
+    return count
+  }
+
   /// Writes all of a file, or nothing of it; to standard output for `-`.
   ///
   /// A regular file is written beside its place and then renamed, so that nobody ever sees half
@@ -122,6 +129,18 @@ enum Files {
     return true
   }
 
+  /// Whether standard error is a terminal, and not one that standard output writes to as well.
+  static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && !isOutputTerminal }
+
+  /// Shows how far something is, over what was shown before; an empty text wipes it out.
+  static func showProgress(_ text: String) {
+    let line = Array("\r\u{1B}[K\(text)".utf8)
+    _ = line.withUnsafeBytes { Self.writeOnce(STDERR_FILENO, $0) }
+  }
+
+  /// How many processors there are for this process.
+  static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+
   /// Writes lines to standard error; that it may fail is nobody's concern.
   ///
   /// Words of the command line and names of files may hold what acts on a terminal; it is shown
@@ -153,6 +172,19 @@ enum Files {
 
   static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Does something that signals from the keyboard, and requests to end, have to wait for.
+  static func holdingSignals(
+    _ body: () throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    var held = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&held)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, number) }
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 
   static func exit(_ status: ExitStatus) -> Never {

@@ -12,32 +12,45 @@ struct LayoutInput {
 
   /// Reads a file; every error in it is reported at once.
   init(_ path: String) throws(CommandFailure) {
-    name = Files.name(ofInput: path)
+    let name = Files.name(ofInput: path)
     let bytes = try Files.read(path)
-    reading = LayoutReader(plugins: .bundled).read(bytes, fileName: name)
-    let report = reading.report
-    guard let layout = reading.layout else {
-      throw CommandFailure(status: .badInput, message: report)
+    let reading = LayoutReader(plugins: .bundled).read(bytes, fileName: name)
+    guard let input = LayoutInput(reading) else {
+      throw CommandFailure(status: .badInput, message: reading.report)
     }
-    Files.writeToStandardError(report)
+    Files.writeToStandardError(reading.report)
+    self = input
+  }
+
+  /// A file that was read; nil where it has errors.
+  init?(_ reading: LayoutReading) {
+    guard let layout = reading.layout else { return nil }
+    name = reading.source.name
+    self.reading = reading
     self.layout = layout
   }
 
   func solve(
     size: Size?, settings: [String: Double], with solver: LayoutSolver
   ) throws(CommandFailure) -> LayoutSolution {
+    let outcome = try outcome(size: size, settings: settings, with: solver)
+    if case .optimal(let solution) = outcome { return solution }
+    throw failure(outcome)
+  }
+
+  /// How solving ends; that there is no answer is no error here.
+  func outcome(
+    size: Size?, settings: [String: Double], with solver: LayoutSolver
+  ) throws(CommandFailure) -> LayoutOutcome {
     // --size wins over --set.
     var settings = settings
     settings["width"] = size?.width ?? settings["width"]
     settings["height"] = size?.height ?? settings["height"]
-    let outcome: LayoutOutcome
     do {
-      outcome = try solver.solve(layout, settings: settings)
+      return try solver.solve(layout, settings: settings)
     } catch {
       throw failure(.badInput, message(for: error))
     }
-    if case .optimal(let solution) = outcome { return solution }
-    throw failure(outcome)
   }
 
   /// Why there is no answer, in words.

@@ -41,7 +41,7 @@ enum PreviewVerb: Verb {
     let path = arguments.operands[0]
     let output = arguments.value("output") ?? "-"
     let given = try arguments.value("sizes").map { text throws(CommandFailure) in
-      try OptionValues.sizes(text)
+      try OptionValues.sizes(text, atMost: 50)
     }
     let settings = try OptionValues.settings(
       arguments.values("set"), besides: given?.first, of: "sizes")

@@ -29,9 +29,14 @@ enum SolveVerb: Verb {
 
   static let name = "solve"
   static let summary = "Solve a constraint file, and print or draw the answer."
-  static let operands = Operands.file
+  static let operands = Operands.files
   static let details = """
     Reads a constraint file ('-' for standard input), solves it and writes the answer.
+
+    With several files, or with --sizes, there are several answers. OUT is then a pattern such as
+    'out/{name}-{size}.png': {name} is the file's name without its ending, {size} such as 800x600.
+    Without OUT, each answer is a line of JSON, as by 'mullion batch'. What has no answer keeps none
+    of the others from being written.
     """
   static let options: [Option] =
     [
@@ -47,22 +52,67 @@ enum SolveVerb: Verb {
         "solver", .choice("SOLVER", Solver.allCases.map(\.rawValue)),
         "auto: closed forms where they are enough, otherwise GLPK; glpk: GLPK for everything; "
           + "exact: rational numbers for everything, slowly; closed-form: no solver at all"),
+      Option("sizes", .text("WxH,WxH..."), "solve at each of these sizes"),
+      Option(
+        "watch", short: "w", .none,
+        "solve again whenever the file changes, until interrupted; on an error, say it and keep the "
+          + "last answer"),
     ]
-  static let exitStatus = solvingStatus
+  static let exitStatus: [(status: ExitStatus, meaning: String)] =
+    solvingStatus.dropLast() + [
+      (.cannotWrite, "the output could not be written; of several answers, the greatest")
+    ]
+
+  /// What is asked for, of one file or of each of several.
+  struct Request: Sendable {
+    var size: Size?
+    var settings: [String: Double]
+    var solver: Solver
+    var grid: PixelGrid?
+    var picture: PictureOptions
+    var output: String
+  }
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)
-    guard arguments.operands.count == 1 else {
-      throw .usage(
-        arguments.operands.isEmpty
-          ? "'mullion solve' needs a file; see 'mullion help solve'"
-          : "'mullion solve' takes one file, not \(arguments.operands.count)")
+    let paths = arguments.operands
+    guard let path = paths.first else {
+      throw .usage("'mullion solve' needs a file; see 'mullion help solve'")
     }
-    let path = arguments.operands[0]
-    let output = arguments.value("output") ?? "-"
-    guard !Files.isSameFile(path, output) else {
+    // Before the ending of the output's name is looked at, which would hide the mistake.
+    if let output = arguments.value("output"), Files.isSameFile(path, output) {
       throw .usage("the answer would replace '\(path)', the file that is solved")
     }
+    let sizes = try arguments.value("sizes").map { text throws(CommandFailure) in
+      try OptionValues.sizes(text)
+    }
+    guard sizes == nil || arguments.value("size") == nil else {
+      throw .usage("the size is given by --size and by --sizes")
+    }
+    let request = try request(arguments, sizes: sizes)
+    let isOne = paths.count == 1 && sizes == nil
+    if arguments.has("watch") {
+      guard isOne else { throw .usage("--watch is for one file and one size") }
+      try watch(path, request)
+    } else if isOne {
+      let bytes = try answer(to: LayoutInput(path), request)
+      try Files.write(bytes, to: request.output)
+    } else {
+      let isPattern = arguments.value("output").map { $0 != "-" } ?? false
+      guard isPattern || arguments.value("format").map({ $0 == OutputFormat.json.rawValue }) ?? true
+      else {
+        throw .usage(
+          "several answers go to standard output as a line of JSON each; for another format say "
+            + "where each goes, as in -o '{name}-{size}.svg'")
+      }
+      try solveMany(paths, sizes: sizes, request, isPattern: isPattern)
+    }
+  }
+
+  private static func request(
+    _ arguments: ParsedArguments, sizes: [Size]?
+  ) throws(CommandFailure) -> Request {
+    let output = arguments.value("output") ?? "-"
     let format =
       try OutputFormat.chosen(
         arguments.value("format"), output: output, among: OutputFormat.allCases)
@@ -79,15 +129,26 @@ enum SolveVerb: Verb {
     let grid = try arguments.value("snap").map { text throws(CommandFailure) in
       try OptionValues.pixelGrid(text)
     }
-    let settings = try OptionValues.settings(arguments.values("set"), besides: size)
-    let file = try LayoutInput(path)
-    var solution = try file.solve(size: size, settings: settings, with: solver.solver)
-    if let grid { solution = solution.snapped(to: grid) }
-    try Files.write(try answer(solution, options), to: output)
+    let settings = try OptionValues.settings(
+      arguments.values("set"), besides: size ?? sizes?.first,
+      of: size == nil && sizes != nil ? "sizes" : "size")
+    return Request(
+      size: size, settings: settings, solver: solver, grid: grid, picture: options, output: output)
   }
 
-  private static func answer(
-    _ solution: LayoutSolution, _ options: PictureOptions
+  /// The answer to one file, as it is to be written.
+  static func answer(
+    to file: LayoutInput, _ request: Request
+  ) throws(CommandFailure) -> [UInt8] {
+    var solution = try file.solve(
+      size: request.size, settings: request.settings, with: request.solver.solver)
+    if let grid = request.grid { solution = solution.snapped(to: grid) }
+    return try bytes(of: solution, request.picture)
+  }
+
+  /// An answer as it is to be written.
+  static func bytes(
+    of solution: LayoutSolution, _ options: PictureOptions
   ) throws(CommandFailure) -> [UInt8] {
     switch options.format {
     case .table: Array(TableWriter().write(solution).utf8)

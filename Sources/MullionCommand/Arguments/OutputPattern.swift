@@ -1,0 +1,30 @@
+/// The name of an output with words in braces, such as `out/{name}-{size}.png`.
+enum OutputPattern {
+  /// The words in braces that a pattern holds, in order.
+  static func names(_ pattern: String) -> [String] {
+    parts(of: pattern).compactMap { $0.isName ? String($0.text) : nil }
+  }
+
+  /// The pattern with values in the place of the words that have one; others stay as they are.
+  ///
+  /// What a value holds is not looked at again.
+  static func fill(_ pattern: String, _ values: [String: String]) -> String {
+    parts(of: pattern).map { part in
+      guard part.isName else { return String(part.text) }
+      return values[String(part.text)] ?? "{\(part.text)}"
+    }.joined()
+  }
+
+  private static func parts(of pattern: String) -> [(text: Substring, isName: Bool)] {
+    var parts: [(text: Substring, isName: Bool)] = []
+    var rest = pattern[...]
+    while let opening = rest.firstIndex(of: "{"),
+      let closing = rest[opening...].firstIndex(of: "}")
+    {
+      parts.append((rest[..<opening], false))
+      parts.append((rest[rest.index(after: opening)..<closing], true))
+      rest = rest[rest.index(after: closing)...]
+    }
+    return parts + [(rest, false)]
+  }
+}

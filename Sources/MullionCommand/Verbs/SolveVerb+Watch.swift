@@ -1,0 +1,31 @@
+extension SolveVerb {
+  /// Solves a file again whenever it changes, until a signal ends the command.
+  ///
+  /// On an error the last answer stays where it is; only where it cannot be written is there an
+  /// end.
+  static func watch(_ path: String, _ request: Request) throws(CommandFailure) {
+    guard path != "-" else { throw .usage("--watch needs a file: standard input does not change") }
+    guard request.output != "-" else { throw .usage("--watch needs a file to write, with -o") }
+    // A name that is wrong from the start is told at once.
+    _ = try Files.read(path)
+    var watcher = FileWatcher(path)
+    var hasFailed = false
+    while true {
+      watcher.waitForChange()
+      let bytes: [UInt8]
+      do throws(CommandFailure) {
+        bytes = try answer(to: LayoutInput(path), request)
+      } catch {
+        hasFailed = true
+        Files.writeToStandardError(error.message)
+        continue
+      }
+      // Ctrl-C waits for the file to be whole, and leaves nothing behind.
+      try Files.holdingSignals { () throws(CommandFailure) in
+        try Files.write(bytes, to: request.output)
+      }
+      if hasFailed { Files.writeToStandardError("\(path): solved again") }
+      hasFailed = false
+    }
+  }
+}
