@@ -45,7 +45,7 @@ import Testing
       expectFailure(
         outcome, 2,
         """
-        a.json:3:3: error: $.boxs: a layout has no key 'boxs'; did you mean 'boxes'?
+        a.json:3:3: error: $.boxs: a layout has no key 'boxs'; did you mean 'boxes'? [E120]
           "boxs": []
           ^~~~~~
           "boxes"

@@ -1,7 +1,7 @@
 /// Writes diagnostics for people.
 ///
 /// ```
-/// card.layout:3:9: error: '=' gives a value to a name; an equality is written '=='
+/// card.layout:3:10: error: an equality is written '==', not '=' [E027]
 /// hero.top = 3
 ///          ^
 ///          ==
@@ -35,8 +35,8 @@ public struct DiagnosticPrinter: Sendable {
   public func text(for diagnostic: Diagnostic) -> String {
     let path = diagnostic.path.map { PrintableText.shown($0) + ": " } ?? ""
     var result = entry(
-      diagnostic.severity.rawValue, path + diagnostic.message, at: diagnostic.range,
-      fix: diagnostic.fix)
+      diagnostic.severity.rawValue, "\(path)\(diagnostic.message) [\(diagnostic.code.rawValue)]",
+      at: diagnostic.range, fix: diagnostic.fix)
     for note in diagnostic.notes {
       if let range = note.range {
         result += entry("note", note.message, at: range, fix: nil)
@@ -66,24 +66,7 @@ public struct DiagnosticPrinter: Sendable {
   private func entry(
     _ kind: String, _ message: String, at location: SourceLocation, text: String
   ) -> String {
-    let start = source.offset(of: location)
-    var end = start
-    // The text of a statement leaves out its label.
-    for textStart in [start, afterLabel(at: start)]
-    where source.bytes[textStart...].starts(with: text.utf8) {
-      end = textStart + text.utf8.count
-      break
-    }
-    return entry(kind, message, at: SourceRange(start: start, end: end), fix: nil)
-  }
-
-  // Where a statement goes on after `label: `, its own start where it has none.
-  private func afterLabel(at start: Int) -> Int {
-    let bytes = source.bytes[start...]
-    let blanks = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    let rest = bytes.drop(while: \.isNameByte).drop(while: blanks)
-    guard rest.first == UInt8(ascii: ":") else { return start }
-    return rest.dropFirst().drop(while: blanks).startIndex
+    entry(kind, message, at: source.range(ofStatement: text, at: location), fix: nil)
   }
 
   private var shownName: String { PrintableText.shown(source.name) }

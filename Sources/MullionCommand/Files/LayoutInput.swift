@@ -9,17 +9,25 @@ struct LayoutInput {
   let name: String
   let reading: LayoutReading
   let layout: Layout
+  /// How messages about it are written.
+  var style = DiagnosticStyle.text
 
   /// Reads a file; every error in it is reported at once.
-  init(_ path: String) throws(CommandFailure) {
+  init(_ path: String, _ style: DiagnosticStyle = .text) throws(CommandFailure) {
     let name = Files.name(ofInput: path)
-    let bytes = try Files.read(path)
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(path)
+    } catch {
+      throw style.failure(error, ofFile: name)
+    }
     let reading = LayoutReader(plugins: .bundled).read(bytes, fileName: name)
     guard let input = LayoutInput(reading) else {
-      throw CommandFailure(status: .badInput, message: reading.report)
+      throw CommandFailure(status: .badInput, message: style.text(of: reading))
     }
-    Files.writeToStandardError(reading.report)
+    Files.writeToStandardError(style.text(of: reading))
     self = input
+    self.style = style
   }
 
   /// A file that was read; nil where it has errors.
@@ -60,7 +68,7 @@ struct LayoutInput {
     case .infeasible(let contradictions): return contradiction(contradictions)
     case .unbounded(let objective, let unknowns):
       return failure(
-        .noAnswer,
+        .noAnswer, code: "unbounded",
         "no answer: this can improve without end" + Self.runningAway(unknowns)
           + Self.cure(unknowns.first),
         at: objective)
@@ -95,11 +103,40 @@ struct LayoutInput {
   // MARK: Words
 
   func failure(
-    _ status: ExitStatus, _ message: String, at statement: LayoutEngine.Statement? = nil
+    _ status: ExitStatus, code: String? = nil, _ message: String,
+    at statement: LayoutEngine.Statement? = nil
   ) -> CommandFailure {
-    let text =
-      statement?.source.map { reading.error(message, at: $0) } ?? "\(name): error: \(message)"
+    let text = self.message(.error, code: code, message, at: statement?.source)
     return CommandFailure(status: status, message: text)
+  }
+
+  /// A message about the file in the style that was asked for, with its line end.
+  func message(
+    _ severity: Severity, code: String? = nil, _ message: String, at source: SourceReference?
+  ) -> String {
+    switch (style, source) {
+    case (.json, _):
+      return DiagnosticJSONWriter(source: reading.source).text(
+        severity: severity.rawValue, code: code, message: message, at: source.map(Self.place))
+    case (.text, let source?):
+      switch severity {
+      case .error: return reading.error(message, at: source)
+      case .warning: return reading.warning(message, at: source)
+      case .note: return reading.note(message, at: source)
+      }
+    case (.text, nil): return "\(name): \(severity): \(message)\n"
+    }
+  }
+
+  /// How much a message matters.
+  enum Severity: String {
+    case error
+    case warning
+    case note
+  }
+
+  private static func place(_ source: SourceReference) -> (SourceLocation, text: String) {
+    (SourceLocation(line: source.line, column: source.column), source.text)
   }
 
   // `FILE:LINE:COLUMN: conflict K: LABEL: SOURCE`, a line for each member.
@@ -111,6 +148,12 @@ struct LayoutInput {
       members.map { member in
         let place = member.source.map { ":\($0.line):\($0.column)" } ?? ""
         let text = member.summary.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if style == .json {
+          let line = DiagnosticJSONWriter(source: reading.source).text(
+            severity: "error", code: "conflict", message: text, at: member.source.map(Self.place),
+            conflict: number + 1, label: member.label)
+          return String(line.dropLast())
+        }
         return "\(name)\(place): conflict \(number + 1): \(member.label ?? "-"): \(text)"
       }
     }

@@ -35,6 +35,7 @@ enum CheckVerb: Verb {
           + "ends in"),
       Option(
         "output", short: "o", .file("OUT"), "the file to draw it to ('-' for standard output)"),
+      DiagnosticStyle.option,
     ] + PictureOptions.options
   static let exitStatus: [(status: ExitStatus, meaning: String)] =
     [
@@ -55,12 +56,14 @@ enum CheckVerb: Verb {
     }
     let settings = try OptionValues.settings(arguments.values("set"), besides: size)
     let picture = try PictureTask(arguments)
-    let file = try LayoutInput(arguments.operands[0])
+    let style = try DiagnosticStyle(arguments)
+    let file = try LayoutInput(arguments.operands[0], style)
     if arguments.has("sizes") {
       let sizes = try file.containerSizes(settings: settings)
       try Files.write(Array(ContainerSizesWriter().write(sizes, of: file.layout).utf8), to: "-")
       if let stop = sizes.preferredStop {
-        Files.writeToStandardError("\(file.name): warning: no preferred size: \(stop)")
+        Files.writeToStandardError(
+          file.message(.warning, code: "no-preferred-size", "no preferred size: \(stop)", at: nil))
       }
       // Without a size there is nothing else to look at.
       if !file.hasSize(size, settings: settings) { return }
@@ -116,7 +119,8 @@ private struct PictureTask {
     case .infeasible:
       guard let compromise = try file.compromise(size: size, settings: settings) else {
         return Files.writeToStandardError(
-          "\(file.name): warning: no picture: nothing near the contradictions was found\n")
+          file.message(
+            .warning, "no picture: nothing near the contradictions was found", at: nil))
       }
       try Files.write(try options.bytes(of: compromise), to: output)
     case .unbounded, .stopped: break
@@ -196,8 +200,7 @@ extension LayoutInput {
     let message =
       "\(names) \(rest == 0 ? "is" : "are") fitted: making cells as large as they can be settles "
       + "\(rest == 0 ? "it" : "them"), and no wish; for another answer, say what '\(first.name)' is"
-    return first.declaration.source.map { reading.note(message, at: $0) }
-      ?? "\(name): note: \(message)\n"
+    return self.message(.note, code: "fitted", message, at: first.declaration.source)
   }
 
   private func listed(_ words: [String]) -> String {
@@ -207,22 +210,23 @@ extension LayoutInput {
 
   /// The warnings of a check as text, in the order of the file.
   fileprivate func warnings(of check: LayoutCheck) -> [String] {
-    var warnings: [(source: SourceReference?, message: String)] = []
+    var warnings: [(source: SourceReference?, code: String, message: String)] = []
     for open in undetermined(in: check) {
       let names = listed(open.map { "'\($0.name)'" })
       let remedies = listed(open.map { "'\($0.remedy)'" })
       warnings.append(
         (
-          open[0].declaration.source,
+          open[0].declaration.source, "undetermined",
           "\(names) \(open.count == 1 ? "is" : "are") undetermined: no statement and no wish settles "
             + "\(open.count == 1 ? "it" : "them"); \(remedies) would"
         ))
     }
     for wish in check.neverGranted {
-      warnings.append((wish.source, "this wish never comes true, at any size"))
+      warnings.append((wish.source, "never-granted", "this wish never comes true, at any size"))
     }
     for statement in check.redundant {
-      warnings.append((statement.source, "this says nothing that the other statements do not say"))
+      warnings.append(
+        (statement.source, "redundant", "this says nothing that the other statements do not say"))
     }
     // What has no place comes last.
     let place = { (source: SourceReference?) in (source?.line ?? .max, source?.column ?? .max) }
@@ -231,8 +235,7 @@ extension LayoutInput {
       return first == second ? left.offset < right.offset : first < second
     }
     return ordered.map { _, warning in
-      warning.source.map { reading.warning(warning.message, at: $0) }
-        ?? "\(name): warning: \(warning.message)\n"
+      message(.warning, code: warning.code, warning.message, at: warning.source)
     }
   }
 }

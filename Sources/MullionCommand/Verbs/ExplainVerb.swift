@@ -20,7 +20,7 @@ enum ExplainVerb: Verb {
     undetermined, or fitted, with a wish that would.
     """
   static let options: [Option] = [
-    .size, .set,
+    .size, .set, DiagnosticStyle.option,
   ]
   static let exitStatus: [(status: ExitStatus, meaning: String)] =
     [(.success, "explained")] + solvingStatus.dropFirst()
@@ -38,7 +38,7 @@ enum ExplainVerb: Verb {
       try OptionValues.size(text)
     }
     let settings = try OptionValues.settings(arguments.values("set"), besides: size)
-    let file = try LayoutInput(arguments.operands[0])
+    let file = try LayoutInput(arguments.operands[0], DiagnosticStyle(arguments))
     let unknown = arguments.operands.count == 2 ? arguments.operands[1] : nil
     // A name that is wrong is told before anything is solved.
     let named = try unknown.map { name throws(CommandFailure) in try file.lookUp(name) }

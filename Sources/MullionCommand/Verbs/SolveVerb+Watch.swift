@@ -14,7 +14,7 @@ extension SolveVerb {
       watcher.waitForChange()
       let bytes: [UInt8]
       do throws(CommandFailure) {
-        bytes = try answer(to: LayoutInput(path), request)
+        bytes = try answer(to: LayoutInput(path, request.style), request)
       } catch {
         hasFailed = true
         Files.writeToStandardError(error.message)

@@ -57,6 +57,7 @@ enum SolveVerb: Verb {
         "watch", short: "w", .none,
         "solve again whenever the file changes, until interrupted; on an error, say it and keep the "
           + "last answer"),
+      DiagnosticStyle.option,
     ]
   static let exitStatus: [(status: ExitStatus, meaning: String)] =
     solvingStatus.dropLast() + [
@@ -71,6 +72,7 @@ enum SolveVerb: Verb {
     var grid: PixelGrid?
     var picture: PictureOptions
     var output: String
+    var style: DiagnosticStyle
   }
 
   static func run(_ words: [String]) throws(CommandFailure) {
@@ -95,7 +97,7 @@ enum SolveVerb: Verb {
       guard isOne else { throw .usage("--watch is for one file and one size") }
       try watch(path, request)
     } else if isOne {
-      let bytes = try answer(to: LayoutInput(path), request)
+      let bytes = try answer(to: LayoutInput(path, request.style), request)
       try Files.write(bytes, to: request.output)
     } else {
       let isPattern = arguments.value("output").map { $0 != "-" } ?? false
@@ -133,7 +135,8 @@ enum SolveVerb: Verb {
       arguments.values("set"), besides: size ?? sizes?.first,
       of: size == nil && sizes != nil ? "sizes" : "size")
     return Request(
-      size: size, settings: settings, solver: solver, grid: grid, picture: options, output: output)
+      size: size, settings: settings, solver: solver, grid: grid, picture: options, output: output,
+      style: try DiagnosticStyle(arguments))
   }
 
   /// The answer to one file, as it is to be written.

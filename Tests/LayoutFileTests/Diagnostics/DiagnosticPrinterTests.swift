@@ -12,7 +12,7 @@ import Testing
   @Test func placeLineCaretAndFix() {
     #expect(
       printed("box hero\nhero.top = 3\n") == """
-        card.layout:2:10: error: an equality is written '==', not '='
+        card.layout:2:10: error: an equality is written '==', not '=' [E027]
         hero.top = 3
                  ^
                  ==
@@ -23,7 +23,7 @@ import Testing
   @Test func notesHaveTheirPlaces() {
     #expect(
       printed("t == (a +\n  b\nbox c") == """
-        card.layout:2:4: error: '(' is not closed: expected an operator or ')', found the end of the line
+        card.layout:2:4: error: '(' is not closed: expected an operator or ')', found the end of the line [E022]
           b
            ^
         card.layout:1:6: note: '(' is opened here
@@ -37,7 +37,7 @@ import Testing
     #expect(
       printed("t == 3 @storng  # wish") == """
         card.layout:1:9: error: there is no priority 'storng'; expected 'required', 'strong', 'medium', \
-        'weak' or a whole number from 1 to 1000; did you mean 'strong'?
+        'weak' or a whole number from 1 to 1000; did you mean 'strong'? [E029]
         t == 3 @storng  # wish
                 ^~~~~~
                 strong
@@ -48,7 +48,7 @@ import Testing
   @Test func tabsAndControlCharacters() {
     #expect(
       printed("\tt = 3 # \u{1B}[2J\u{7F}\u{202E}") == """
-        card.layout:1:4: error: an equality is written '==', not '='
+        card.layout:1:4: error: an equality is written '==', not '=' [E027]
          t = 3 # ␛[2J␡\u{FFFD}
            ^
            ==

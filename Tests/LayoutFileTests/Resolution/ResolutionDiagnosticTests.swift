@@ -294,7 +294,7 @@ import Testing
     ("let c = d\nlet d = e\nlet e = c", "'c' is defined by itself, by way of 'd' and 'e'"),
     (
       (0..<9).map { "box b\($0) in b\(($0 + 1) % 9)" }.joined(separator: "\n"),
-      "'b0' stands in itself, by way of 'b1', 'b2', 'b3' and 5 more\n"
+      "'b0' stands in itself, by way of 'b1', 'b2', 'b3' and 5 more ["
     ),
     ("param c = 50 in 1...3", "default 50 of 'c' is outside of its range 1...3"),
     ("t == row[4].left", "no cell 4"), ("t == row.slot[4].left", "no slot 4"),
@@ -302,9 +302,9 @@ import Testing
     ("t == a.foo", "anchors are 'left', 'right'"), ("t == hello\nu == hello", "used 2 times"),
     ("t == p * width", "'p' is a parameter; as 'let p = …' it is a constant"),
     ("t == hello + 1", "'let hello = …' declares a constant"),
-    ("portion in a (axis: vertical, divisions: (fixed -1, 2), ratio: none)", "not -1\n"),
-    ("portion in a (axis: vertical, divisions: (fixed -g, 2), ratio: none)", "not -16\n"),
-    ("box c (min-height: 25%)", "alone is 0.25 points; write '25% * container.height'\n"),
+    ("portion in a (axis: vertical, divisions: (fixed -1, 2), ratio: none)", "not -1 ["),
+    ("portion in a (axis: vertical, divisions: (fixed -g, 2), ratio: none)", "not -16 ["),
+    ("box c (min-height: 25%)", "alone is 0.25 points; write '25% * container.height' ["),
     ("box c in a (width: 5%)", "a line of its own: 'c.width == 5% * a.width'\n"),
     ("portion in a", "needs the options 'axis' and 'divisions'"),
     ("portion in a (axis: vertical, divisions: 2, foo: 3)", "'axis', 'divisions', 'spacing'"),
