@@ -44,7 +44,8 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "CCairo"]),
+    .target(
+      name: "LayoutRendering", dependencies: ["LinearConstraints", "LayoutEngine", "CCairo"]),
 
     // What people import, and what they type.
     .target(
@@ -91,11 +92,12 @@ let package = Package(
     .testTarget(
       name: "MullionTests",
       dependencies: [
-        "Mullion", "LayoutFile", "LayoutEngine", "LinearConstraints", "TestSupport",
+        "Mullion", "LayoutFile", "LayoutEngine", "LayoutRendering", "LinearConstraints",
+        "TestSupport",
       ], resources: [.copy("Cases")]),
     // An executable of the product Portion alone, to look at what it links.
     .executableTarget(
-      name: "PortionAlone", dependencies: ["Portion", "LayoutEngine"],
+      name: "PortionAlone", dependencies: ["Portion"],
       path: "Tests/Fixtures/PortionAlone"),
     .testTarget(
       name: "CommandTests", dependencies: ["MullionCommand", "PortionAlone", "TestSupport"],
@@ -107,7 +109,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "LayoutRenderingTests",
-      dependencies: ["LayoutRendering", "LayoutEngine", "LinearConstraints", "CCairo"],
+      dependencies: [
+        "LayoutRendering", "LayoutEngine", "LinearConstraints", "CCairo", "GLPKBackend",
+        "TestSupport",
+      ],
       exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]

@@ -54,7 +54,7 @@ private struct FileOptions {
 
   static func whole(_ number: Double, of key: String) throws(PluginOptionError) -> Int {
     guard let whole = Int(exactly: number) else {
-      throw PluginOptionError(key, "\(key) is a whole number, not \(number)")
+      throw PluginOptionError(key, "\(key) is a whole number, not \(shown(number))")
     }
     return whole
   }

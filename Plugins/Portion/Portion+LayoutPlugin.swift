@@ -9,7 +9,8 @@ extension Portion: LayoutPlugin {
   /// over its cells.
   ///
   /// The unknowns are at most five, however many cells there are: max(L, 0), the spacing where
-  /// it may be negative, the room for shares, max(C, 0), and the length m of a fitted cell. Each
+  /// it may be negative and what fixed lengths leave beside it, the room for shares, max(C, 0),
+  /// and the length m of a fitted cell, which lists do not have. Each
   /// is an exact minimum or maximum; those that are plainly equal to another are left out. The
   /// cells' anchors are expressions of them.
   public func expand(
@@ -94,8 +95,15 @@ private struct PortionExpansion {
       try layout.require(spacing >= rules.leastSpacing, from: statement)
     }
     guard rules.ratio == nil, let factor = rules.fit.overlapFactor else { return spacing }
+    var rest = clampedLength
+    let lengths = rules.proportions.allLengths
+    if lengths > 0 {
+      rest = try unknown(
+        "rest", in: &layout, .maximum, of: [clampedLength - lengths, 0], isFitted: false
+      ) { max($0.clampedLength - lengths, 0) }
+    }
     return try unknown(
-      "spacing", in: &layout, .maximum, of: [spacing, -factor * clampedLength], isFitted: false
+      "spacing", in: &layout, .maximum, of: [spacing, -factor * rest], isFitted: false
     ) { $0.spacing }
   }
 

@@ -1,5 +1,6 @@
-import LayoutEngine
-import LinearConstraints
+// Its declarations speak of boxes, frames and expressions: `import Portion` alone is enough.
+@_exported import LayoutEngine
+@_exported import LinearConstraints
 
 /// Splits a box into cells along one axis, fits an aspect ratio into each, aligns the strip of
 /// cells in the box, and lays content over cells: `.exact` by default, so n divisions are n

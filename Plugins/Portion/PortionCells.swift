@@ -15,6 +15,9 @@ public struct PortionCells: PluginParts {
   let axis: Portion.Axis
   let placement: PortionPlacement<LinearExpression>
 
+  /// The host of the portion.
+  public var dividedBox: Box? { host }
+
   /// How many cells there are.
   public var cellCount: Int { placement.proportions.count }
 

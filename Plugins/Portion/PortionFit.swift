@@ -47,21 +47,21 @@ struct PortionFit: Sendable {
       clampedLength: clampedLength, spacing: spacing, room: room, crossRoom: crossRoom, cell: cell)
   }
 
-  /// How far neighbours may overlap before a cell begins before the one before it, as a factor
-  /// of max(L, 0); nil where it does not depend on L.
+  /// How far neighbours may overlap before a cell begins before the one before it, as a factor of
+  /// what fixed lengths leave of the axis, max(L - F, 0); nil without shares.
   ///
   /// A step is a cell's length less the overlap o, and the least share, r of all, gets
-  /// r (L + (N-1) o): at least o while o ≤ L r / (1 - (N-1) r). For equal cells, r = 1/N, that
-  /// is o ≤ L. With fixed lengths in the list the least of them is the limit.
+  /// r (L - F + (N-1) o): at least o while o ≤ (L - F) r / (1 - (N-1) r). For equal cells, r = 1/N,
+  /// that is o ≤ L. Beside fixed lengths every o may do while L ≥ F, and none as soon as L < F;
+  /// with a factor of at most 1 the overlap goes to 0 without a jump.
   var overlapFactor: Double? {
-    let remainder = 1 - Double(proportions.count - 1) * proportions.leastShare
-    guard proportions.allLengths == 0, proportions.leastShare > 0, remainder > 1e-9 else {
-      return nil
-    }
-    return proportions.leastShare / remainder
+    let share = proportions.leastShare
+    guard share > 0 else { return nil }
+    return share / max(1 - Double(proportions.count - 1) * share, share)
   }
 
   private func greatestOverlap(clampedLength: Double) -> Double {
-    overlapFactor.map { $0 * clampedLength } ?? .infinity
+    guard let factor = overlapFactor else { return .infinity }
+    return factor * max(clampedLength - proportions.allLengths, 0)
   }
 }

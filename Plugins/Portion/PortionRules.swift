@@ -52,11 +52,13 @@ struct PortionRules: Sendable {
     switch item {
     case .share(let share):
       guard share > 0, NumberLimits.allowCoefficient(share) else {
-        throw PluginOptionError("divisions", "a share is over 0 and at most 1e9, not \(share)")
+        throw PluginOptionError(
+          "divisions", "a share is over 0 and at most 1e9, not \(shown(share))")
       }
     case .fixed(let length):
       guard length >= 0, NumberLimits.allow(length) else {
-        throw PluginOptionError("divisions", "a fixed length is from 0 to 1e9, not \(length)")
+        throw PluginOptionError(
+          "divisions", "a fixed length is from 0 to 1e9, not \(shown(length))")
       }
     }
   }
@@ -64,7 +66,7 @@ struct PortionRules: Sendable {
   private func checkRatio() throws(PluginOptionError) {
     guard let ratio else { return }
     guard ratio > 0, NumberLimits.allowCoefficient(ratio) else {
-      throw PluginOptionError("ratio", "a ratio is between 1e-9 and 1e9, not \(ratio)")
+      throw PluginOptionError("ratio", "a ratio is between 1e-9 and 1e9, not \(shown(ratio))")
     }
   }
 
@@ -73,13 +75,13 @@ struct PortionRules: Sendable {
     guard let spacing, spacing.combined().terms.isEmpty else { return }
     guard NumberLimits.allow(spacing.constant) else {
       throw PluginOptionError(
-        "spacing", "a spacing is between -1e9 and 1e9, not \(spacing.constant)")
+        "spacing", "a spacing is between -1e9 and 1e9, not \(shown(spacing.constant))")
     }
     guard spacing.constant < leastSpacing else { return }
     throw PluginOptionError(
       "spacing",
       ratio == nil
-        ? "a spacing of \(spacing.constant) overlaps more than the least fixed length"
+        ? "a spacing of \(shown(spacing.constant)) overlaps more than the least fixed length"
         : "a negative spacing (an overlap) needs 'ratio: none'")
   }
 
@@ -142,4 +144,9 @@ extension Portion {
           + "cells count from 0 to \(count - 1)")
     }
   }
+}
+
+/// A number as people write it: whole ones without a point.
+func shown(_ number: Double) -> String {
+  number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : "\(number)"
 }

@@ -35,6 +35,9 @@ public struct ModelSolver: Sendable {
   /// When to give up.
   public var limits: SolverLimits
 
+  // Whether equalities become substitutions before a backend is asked.
+  private var substitutes = true
+
   // When the solve that is under way is to end.
   private var deadline: ContinuousClock.Instant?
 
@@ -67,10 +70,46 @@ public struct ModelSolver: Sendable {
     let tolerances = Tolerances(size: size)
     let outcome = solver.solveOnce(
       model, parameters: parameters, tolerances: tolerances, watching: watched)
-    guard case .infeasible = outcome else { return outcome }
+    switch outcome {
+    case .infeasible: break
+    case .stopped(.solver(.numericalTrouble)) where method != .closedForm:
+      return solver.solveAsStated(
+        model, parameters: parameters, tolerances: tolerances, watching: watched) ?? outcome
+    default: return outcome
+    }
     let finder = ContradictionFinder(
       model: model, parameters: parameters, tolerances: tolerances, solver: solver)
-    return .infeasible(finder.contradictions())
+    let contradictions = finder.contradictions()
+    if contradictions.isEmpty, method != .closedForm,
+      let answer = solver.solveAsStated(
+        model, parameters: parameters, tolerances: tolerances, watching: watched)
+    {
+      return answer
+    }
+    return .infeasible(contradictions)
+  }
+
+  /// Solves a model once more, without substitutions: where coefficients are far apart, rounding
+  /// in them may make an answer look like none. The statements are then what they were stated as.
+  ///
+  /// - Returns: An answer, or that there is none, for a reason; nil where it is no clearer.
+  private func solveAsStated(
+    _ model: LinearModel, parameters: [Int: Double], tolerances: Tolerances,
+    watching watched: [Variable]
+  ) -> ModelOutcome? {
+    guard substitutes else { return nil }
+    var solver = self
+    solver.substitutes = false
+    switch solver.solve(
+      model, parameters: parameters, size: tolerances.size, watching: watched)
+    {
+    case .optimal(let solution): return .optimal(solution)
+    case .unbounded(let objective, let variables):
+      return .unbounded(objective: objective, variables: variables)
+    case .infeasible(let contradictions) where !contradictions.isEmpty:
+      return .infeasible(contradictions)
+    case .infeasible, .stopped: return nil
+    }
   }
 
   /// The solver with the clock running.
@@ -90,7 +129,8 @@ public struct ModelSolver: Sendable {
     if let deadline {
       let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
       guard left > 0 else { return .stopped(.timeLimit) }
-      remaining.milliseconds = max(Int(left.rounded(.up)), 1)
+      // Far more than anyone waits for, and far less than an integer holds.
+      remaining.milliseconds = Int(min(max(left.rounded(.up), 1), 1e15))
     }
     return backend.minimize(objectives, over: program, from: start, limits: remaining)
   }
@@ -123,12 +163,13 @@ public struct ModelSolver: Sendable {
   ) -> ModelOutcome {
     do {
       let reduced = try ReducedModel(
-        model, settled: method == .backend ? known.parametersOnly : known.values,
-        tolerances: tolerances, trace: trace)
+        model,
+        settled: method == .backend || !substitutes ? known.parametersOnly : known.values,
+        substituting: substitutes, tolerances: tolerances, trace: trace)
       let components = Component.split(reduced, watching: watched)
       var values = [Double](repeating: 0, count: model.declarations.count)
-      var undetermined: [Variable] = []
-      var fitted: [Variable] = []
+      var undetermined: Set<Variable> = []
+      var fitted: Set<Variable> = []
       var runaways: [(objective: Int, variables: [Variable])] = []
       for component in components {
         let search = BranchSearch(
@@ -137,8 +178,8 @@ public struct ModelSolver: Sendable {
         do {
           let (solve, findings) = try search.run()
           solve.open.write(to: &values)
-          undetermined += findings.undetermined
-          fitted += findings.fitted
+          undetermined.formUnion(findings.undetermined)
+          fitted.formUnion(findings.fitted)
         } catch let ending as Ending {
           // Another component may hold a contradiction, or run away at a higher level.
           guard case .unbounded(let objective, let variables) = ending.outcome else { throw ending }
@@ -152,8 +193,10 @@ public struct ModelSolver: Sendable {
         return .unbounded(objective: first.objective, variables: first.variables)
       }
       return answer(
-        model, reduced.values(from: values), tolerances: tolerances, undetermined: undetermined,
-        fitted: fitted, usedBackend: !components.isEmpty, isChecked: trace?.replays != true)
+        model, reduced.values(from: values), tolerances: tolerances,
+        undetermined: watched.filter(undetermined.contains),
+        fitted: watched.filter { fitted.contains($0) && !undetermined.contains($0) },
+        usedBackend: !components.isEmpty, isChecked: trace?.replays != true)
     } catch let ending as Ending {
       return ending.outcome
     } catch {

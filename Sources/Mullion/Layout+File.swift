@@ -13,7 +13,7 @@ extension Layout {
   /// take a `LayoutReader`.
   ///
   /// - Parameters:
-  ///   - text: The content of the file.
+  ///   - text: The content of the file, text or JSON.
   ///   - fileName: What messages call the file.
   /// - Throws: ``ConstraintFileError`` with everything that is wrong, each with its place.
   /// - Complexity: linear in the text.

@@ -3,8 +3,8 @@
 struct Command {
   static var verbs: [any Verb.Type] {
     [
-      SolveVerb.self, ExplainVerb.self, CheckVerb.self, BatchVerb.self, ExportVerb.self,
-      CompletionsVerb.self, HelpVerb.self,
+      SolveVerb.self, ExplainVerb.self, CheckVerb.self, PreviewVerb.self, FormatVerb.self,
+      ConvertVerb.self, BatchVerb.self, ExportVerb.self, CompletionsVerb.self, HelpVerb.self,
       VersionVerb.self,
     ]
   }

@@ -57,6 +57,29 @@ import Testing
     #expect(outcome.status == 1 && outcome.stderr.contains("the attributes belong to 'b' alone"))
   }
 
+  // That a box hugs its cells is one note and no warning; what is open of one box is one warning.
+  @Test func whatIsFittedAndWhatIsOpen() throws {
+    let text = """
+      param width = 400
+      param height = 300
+      box album
+      box dot, lost
+      album.left == 0
+      album.top == 0
+      album.width == container.width
+      portion photo in album (axis: horizontal, divisions: 4)
+      album.height == photo.strip.height
+      overlay dot on photo[0]
+      """
+    let sandbox = try Sandbox(["f.layout": text])
+    let outcome = try sandbox.mullion("check", "f.layout")
+    #expect(outcome.status == 0)
+    GoldenFile("check-fitted.txt").expect(outcome.stderr)
+    let closed = text.replacingOccurrences(of: ", lost", with: "")
+    let strict = try Sandbox(["f.layout": closed]).mullion("check", "f.layout", "--strict")
+    #expect(strict.status == 0 && strict.stderr.contains("f.layout:3:5: note: 'album.height' and"))
+  }
+
   @Test func contradictions() throws {
     let text = Self.findings + "\nlate: content.width == 10"
     let sandbox = try Sandbox(["f.layout": text])
@@ -76,7 +99,9 @@ import Testing
   @Test func unboundedObjectives() throws {
     let text = "param width = 9\nparam height = 9\nvar x\nmaximize x\n"
     let outcome = try Sandbox(["f.layout": text]).mullion("check", "f.layout")
-    #expect(outcome.status == 1 && outcome.stderr.contains("f.layout:4:1: error: this can improve"))
+    #expect(
+      outcome.status == 1
+        && outcome.stderr.contains("f.layout:4:1: error: no answer: this can improve"))
   }
 
   @Test func sizes() throws {
@@ -97,9 +122,9 @@ import Testing
     #expect(outcome.status == 0 && outcome.stderr == "")
     #expect(
       outcome.stdout == """
-                least  greatest  preferred
-        width       8         -         38
-        height     20        20         20
+                range    least  greatest  preferred
+        width   0...1e9      8  no limit         38
+        height  0...1e9     20        20         20
 
         """)
     let check = try sandbox.mullion("check", "f.layout")
@@ -133,7 +158,7 @@ import Testing
     expectFailure(outcome, 2, "mullion: error: " + message)
   }
 
-  @Test(arguments: ["explain", "check"])
+  @Test(arguments: ["explain", "check", "preview"])
   func help(_ verb: String) throws {
     let outcome = try Sandbox().mullion("help", verb)
     #expect(outcome.status == 0 && outcome.stdout.hasPrefix("usage: mullion \(verb) FILE"))

@@ -68,15 +68,60 @@ import Testing
     ),
     (
       ["solve", "card.layout", "--format", "jsn"],
-      "--format is one of table, json, svg, png, not 'jsn'; did you mean 'json'?"
+      "--format is one of table, sketch, json, csv, svg, png, pdf, html, not 'jsn'; did you mean 'json'?"
     ),
     (
-      ["solve", "card.layout", "--format", "html"],
-      "'html' is not there yet; --format is one of table, json, svg, png"
+      ["check", "card.layout", "--format", "csv"],
+      "--format is one of svg, png, pdf, html, not 'csv'"
     ),
     (
-      ["solve", "card.layout", "-o", "out.pdf"],
-      "'out.pdf' cannot be written as pdf yet; --format is one of table, json, svg, png"
+      ["check", "card.layout", "-o", "out.txt"],
+      "'out.txt' ends in '.txt', which is no format; --format is one of svg, png, pdf, html"
+    ),
+    (
+      ["check", "card.layout", "--guides"],
+      "--guides is for pictures; ask for one with --format or -o"
+    ),
+    (
+      ["check", "card.layout", "--sizes", "--format=svg"],
+      "--sizes prints to standard output; name a file for the picture with -o"
+    ),
+    (
+      ["check", "card.layout", "--format=svg", "-o", "card.layout"],
+      "the picture would replace 'card.layout', the file that is checked"
+    ),
+    (
+      ["solve", "card.layout", "--format", "json", "--guides"],
+      "--guides is for pictures; 'json' is none"
+    ),
+    (
+      ["solve", "card.layout", "--format", "svg", "--scale", "2"],
+      "--scale is the pixels of a PNG picture; 'svg' has none"
+    ),
+    (
+      ["solve", "card.layout", "--format", "png", "--scale", "0"],
+      "--scale is how many pixels a point has, from 0.01 to 1000, not '0'"
+    ),
+    (
+      ["solve", "card.layout", "-o", "out.png", "--scale", "100"],
+      "--scale 100 would make 84800 x 64800 pixels, and a picture has at most 16384 a side and 67108864 in all; --scale 11.05 is the most for this picture"
+    ),
+    (["preview"], "'mullion preview' needs a file; see 'mullion help preview'"),
+    (
+      ["preview", "card.layout", "--sizes", "300x300,400"],
+      "--sizes is sizes with commas between them, such as 320x480,800x600, not '300x300,400'"
+    ),
+    (
+      ["preview", "card.layout", "--sizes", "300x300", "--set", "width=300"],
+      "'width' is given by --sizes and by --set"
+    ),
+    (
+      ["preview", "card.layout", "-o", "./card.layout"],
+      "the page would replace 'card.layout', the file that is shown"
+    ),
+    (
+      ["solve", "card.layout", "-o", "out.jpg"],
+      "'out.jpg' ends in '.jpg', which is no format; --format is one of table, sketch, json, csv, svg, png, pdf, html"
     ),
     (
       ["solve", "card.layout", "--solver", "simplex"],
@@ -109,7 +154,10 @@ import Testing
 
   static let wrongSettings: [([String], String)] = [
     (["--set", "captio=50"], "there is no parameter 'captio'; did you mean 'caption'?"),
-    (["--set", "zzz=50"], "there is no parameter 'zzz'"),
+    (
+      ["--set", "zzz=50"],
+      "there is no parameter 'zzz'; the parameters are 'width', 'height', 'caption'"
+    ),
     (["--set", "gutter=50"], "'gutter' is a constant of the file; --set is for its parameters"),
     (["--set", "main=50"], "'main' is a box of the file; --set is for its parameters"),
     (["--set", "row=50"], "'row' is a portion of the file; --set is for its parameters"),
@@ -153,9 +201,6 @@ import Testing
     expectFailure(
       try sandbox.shell("$M solve - <&-"), 2,
       "<stdin>: error: cannot be read: Bad file descriptor")
-    expectFailure(
-      try sandbox.mullion("solve", "-", stdin: " \n{\"version\": 1}"), 2,
-      "<stdin>: error: this is JSON, which is not read yet")
   }
 
   @Test func filesThatAreNoText() throws {
@@ -204,9 +249,9 @@ import Testing
     expectFailure(
       outcome, 1,
       """
-      no.layout:4:3: error: this can improve without end, and t with it
+      no.layout:4:3: error: no answer: this can improve without end, and t with it; a required limit, such as 't <= N' or 't >= N', would end it
         more: maximize 2 * t  # so
-        ^
+        ^~~~~~~~~~~~~~~~~~~~
       """)
   }
 

@@ -91,7 +91,7 @@ import Testing
     ),
     (
       ["card.layout", "--sizes", "1x1", "--set", "width=3"],
-      "'width' is given by --size and by --set"
+      "'width' is given by --sizes and by --set"
     ),
     (
       ["card.layout", "--sizes", "1x1", "--format", "svg"],
@@ -111,11 +111,11 @@ import Testing
   }
 
   @Test func theFileIsNotReplaced() throws {
-    let sandbox = try Sandbox()
+    let sandbox = try Sandbox(["card.json": Layouts.card])
     let outcome = try sandbox.mullion(
-      "solve", "card.layout", "--sizes", "300x300", "-o", "{name}.layout")
+      "solve", "card.json", "--sizes", "300x300", "-o", "{name}.json")
     expectFailure(
-      outcome, 2, "mullion: error: the answer would replace 'card.layout', the file that is solved")
-    #expect(sandbox.text("card.layout") == Layouts.card)
+      outcome, 2, "mullion: error: the answer would replace 'card.json', the file that is solved")
+    #expect(sandbox.text("card.json") == Layouts.card)
   }
 }

@@ -8,12 +8,12 @@ import Testing
     ("card", Layouts.card), ("right-to-left", Layouts.rightToLeft), ("wishes", Layouts.wishes),
   ]
 
-  @Test(arguments: layouts, ["table", "json", "svg"])
+  @Test(arguments: layouts, ["table", "sketch", "json", "csv", "svg", "html"])
   func format(_ layout: (name: String, text: String), _ format: String) throws {
     let sandbox = try Sandbox(["\(layout.name).layout": layout.text])
     let outcome = try sandbox.mullion("solve", "\(layout.name).layout", "--format", format)
     #expect(outcome.status == 0 && outcome.stderr == "")
-    let ending = format == "table" ? "txt" : format
+    let ending = ["table": "txt", "sketch": "sketch.txt"][format] ?? format
     GoldenFile("\(layout.name).\(ending)").expect(outcome.stdout)
   }
 
@@ -27,9 +27,29 @@ import Testing
     #expect(outcome.stdoutData.suffix(8).prefix(4).elementsEqual("IEND".utf8))
   }
 
+  @Test func pictureAsPDF() throws {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.mullion("solve", "card.layout", "--format=pdf", "--guides")
+    #expect(outcome.status == 0 && outcome.stderr == "")
+    #expect(outcome.stdoutData.starts(with: "%PDF-".utf8))
+    #expect(try sandbox.mullion("solve", "card.layout", "-o", "card.pdf").status == 0)
+    let repeated = try sandbox.mullion("solve", "card.layout", "--format=pdf", "--guides")
+    #expect(repeated.stdoutData == outcome.stdoutData)
+  }
+
+  /// Pixels to a point: the picture is 848 x 648 points with its margin.
+  @Test func scale() throws {
+    let outcome = try Sandbox().mullion("solve", "card.layout", "--format=png", "--scale=0.5")
+    #expect(outcome.status == 0 && outcome.stderr == "")
+    let header = outcome.stdoutData.dropFirst(16).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    #expect(header == 424 << 32 | 324)
+  }
+
   /// The name of the output says what to write, unless an option does.
   @Test(arguments: [
-    (["-o", "out.svg"], "out.svg", "<?xml"), (["-oout.SVG"], "out.SVG", "<?xml"),
+    (["-o", "out.svg"], "out.svg", "<?xml"), (["-o", "out.htm"], "out.htm", "<!DOCTYPE html>"),
+    (["-o", "out.HTML"], "out.HTML", "<!DOCTYPE html>"), (["-o", "out.csv"], "out.csv", "name,"),
+    (["-oout.SVG"], "out.SVG", "<?xml"),
     (["--output", "out.json"], "out.json", "{"), (["--output=out.txt"], "out.txt", "name "),
     (["-o", "out"], "out", "name "), (["-o", "out.svg", "--format", "json"], "out.svg", "{"),
     (["-o", "out.pdf", "--format", "table"], "out.pdf", "name "),
@@ -98,5 +118,24 @@ import Testing
     #expect(outcome.stdout.hasPrefix("name"))
     #expect(outcome.stderr.hasPrefix("warned.layout:3:8: warning: "))
     #expect(outcome.stderr.hasSuffix("\n") && !outcome.stderr.hasSuffix("\n\n"))
+  }
+
+  // Attributes name no box, and a size has two sides; `X` is as good as `x`.
+  @Test func missedAttributesNameTheirBox() throws {
+    let text =
+      "box a (size: 48 x 40, min-width: 60)\na.size == container.size\na.left == 0\na.top == 0"
+    let sandbox = try Sandbox(["f.layout": text])
+    let outcome = try sandbox.mullion("solve", "f.layout", "--size", "300X200")
+    #expect(
+      outcome.stdout.hasSuffix(
+        """
+        violation  priority  missed by  statement
+        1:8             250        252  a.width == 48
+        1:8             250        160  a.height == 40
+
+        """))
+    let json = try sandbox.mullion("solve", "f.layout", "--size", "300X200", "--format", "json")
+    #expect(
+      json.stdout.contains("\"source\": \"size: 48 x 40\", \"priority\": 250, \"amount\": 252}"))
   }
 }

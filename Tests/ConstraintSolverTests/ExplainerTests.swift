@@ -183,6 +183,30 @@ import Testing
       return nil
     }
   }
+
+  // The edge between boxes that all give way by as much: the first certificate names those before
+  // it, the second those behind it, and only all together hold it.
+  @Test func everyShareOfARowIsAReason() throws {
+    var modelled = Modelled()
+    let edges = try (0..<7).map { try modelled.variable("edge\($0)") }
+    try modelled.add(edges[0] == 0, edges[6] == 120)
+    for (edge, next) in zip(edges, edges.dropFirst()) {
+      try modelled.add((next - edge == 30).priority(.weak))
+    }
+    let explanation = try explain(modelled, edges[3])
+    #expect(sources(explanation) == (0..<8).map { .constraint($0) })
+    #expect(explanation.standing == .wished)
+  }
+
+  // Two bounds say what an equality says too: the rows depend on each other, and the bounds go.
+  @Test func whatEqualitiesSayAlone() throws {
+    var modelled = Modelled()
+    let (x, y) = (try modelled.variable("x"), try modelled.variable("y"))
+    try modelled.add(x <= 5, x >= 5, y == x, y == 5)
+    let explanation = try explain(modelled, x)
+    let named = Set(explanation.reasons.map(\.source))
+    #expect([[.constraint(0), .constraint(1)], [.constraint(2), .constraint(3)]].contains(named))
+  }
 }
 
 /// How far a variable can go where nothing but some reasons holds, within 1000 of the answer.

@@ -211,4 +211,26 @@ import Testing
     try stated.add((x == 5).priority(.weak))
     expectClose(try stated.solution()[x], 5)
   }
+
+  // A sum that is much longer than the rows that go into it, one after another.
+  @Test(arguments: [20, 200]) func aLongSum(count: Int) throws {
+    var model = LinearModel()
+    let y = try model.addVariable(named: "y")
+    var sum = LinearExpression()
+    for number in 0..<count {
+      let x = try model.addVariable(named: "x\(number)")
+      sum = sum + x
+      // Every third is twice y, the others are y less a number.
+      try model.add(number % 3 == 0 ? x == 2 * y : x + Double(number) == y)
+    }
+    let values = (0..<count).map { $0 % 3 == 0 ? 14.0 : 7 - Double($0) }
+    try model.add(sum == values.reduce(0, +))
+    let outcome = ModelSolver(backend: GLPKBackend(), method: .closedForm)
+      .solve(model, parameters: [:], size: 100, watching: [])
+    guard case .optimal(let solution) = outcome else {
+      Issue.record("no answer: \(outcome)")
+      return
+    }
+    expectClose(solution.values, [7] + values, tolerance: 1e-9)
+  }
 }

@@ -176,6 +176,16 @@ import Testing
     #expect(try stated.solution(.backend, size: 1).undetermined.count == 6)
   }
 
+  // Of `difference`, x has an end and y has none; nothing ties them together but it.
+  @Test func aSumOverComponentsMovesWithAnyOfThem() throws {
+    var stated = Modelled()
+    let (y, x) = (try stated.variable("y", least: 0), try stated.variable("x"))
+    let difference = try stated.variable("difference")
+    try stated.add(difference == y - x, (y == 5).priority(.weak), x >= 1, x <= 2)
+    let solution = try stated.solution()
+    #expect(Set(solution.undetermined) == [x, difference])
+  }
+
   // MARK: No answer
 
   @Test(arguments: [ModelSolver.Method.automatic, .backend])
@@ -192,6 +202,37 @@ import Testing
     var withObjective = stated
     try withObjective.model.add(Objective(.maximize, x))
     #expect(withObjective.outcome(method).kind == "infeasible")
+  }
+
+  // What is left of `tables >= 0` and `saw` after the equality is taken in is a sliver of 1e-7:
+  // rounding closes it, and an answer looked like a contradiction that no statement is part of.
+  @Test func aSliverIsNoContradiction() throws {
+    for factor in [999_999_999.9, 4] {
+      var stated = Modelled()
+      let tables = try stated.variable("tables", least: 0)
+      let chairs = try stated.variable("chairs", least: 0)
+      let earnings = try stated.variable("earnings")
+      try stated.add(
+        factor * tables + 3 * chairs <= 240, 2 * tables + chairs <= 100,
+        earnings == 70 * tables + 50 * chairs)
+      try stated.model.add(Objective(.maximize, earnings))
+      #expect(stated.outcome().kind == "optimal")
+    }
+  }
+
+  // What the equality and the bound make of `saw` is too large a number for a linear program.
+  @Test func numbersThatGrowTooLargeAreStillAContradiction() throws {
+    var stated = Modelled()
+    let tables = try stated.variable("tables", least: 0)
+    let chairs = try stated.variable("chairs", least: 1e9)
+    let earnings = try stated.variable("earnings")
+    try stated.add(
+      4 * tables + 3 * chairs <= 240, earnings == 70 * tables + 1e6 * chairs)
+    guard case .infeasible(let contradictions) = stated.outcome(size: 1) else {
+      Issue.record("\(stated.outcome(size: 1))")
+      return
+    }
+    #expect(contradictions.map(\.members.count) == [3])
   }
 
   @Test func anObjectiveWithoutEndIsNamed() throws {

@@ -5,12 +5,37 @@ import TestSupport
 import Testing
 
 @Suite struct RangeCheckerTests {
+  // With an answer to look around first, and without one.
   private func never(_ model: LinearModel) -> [Int] {
-    RangeChecker(model, size: 100, solver: ModelSolver(backend: GLPKBackend()))
-      .neverGranted(
-        among: model.constraints.indices.filter {
-          !model.constraints[$0].content.priority.isRequired
-        })
+    let solver = ModelSolver(backend: GLPKBackend())
+    let checker = RangeChecker(model, size: 100, solver: solver)
+    let wishes = model.constraints.indices.filter {
+      !model.constraints[$0].content.priority.isRequired
+    }
+    let never = checker.neverGranted(among: wishes)
+    var parameters: [Int: Double] = [:]
+    for (index, declaration) in model.declarations.enumerated() {
+      if case .parameter(let range) = declaration.kind { parameters[index] = range.lowerBound }
+    }
+    let outcome = solver.solve(model, parameters: parameters, size: 100, watching: [])
+    if case .optimal(let solution) = outcome {
+      #expect(checker.neverGranted(among: wishes, from: solution.values) == never)
+    }
+    return never
+  }
+
+  // The row is longer than what is looked at nearby.
+  @Test func aChainThatOnlyItsFarEndHolds() throws {
+    var modelled = Modelled()
+    var before = try modelled.variable("x")
+    let first = before
+    for number in 0..<100 {
+      let next = try modelled.variable("x\(number)")
+      try modelled.add(next == before + 1)
+      before = next
+    }
+    try modelled.add(before <= 150, (first == 50).priority(.weak), (first == 51).priority(.weak))
+    #expect(never(modelled.model) == [102])
   }
 
   @Test func aWishThatNoParameterGrants() throws {

@@ -96,4 +96,32 @@ import Testing
     #expect(solution.variableValues.map(\.name) == ["free"])
     #expect(solution.variableValues[0].value.bitPattern == 0)
   }
+
+  /// A box may be announced, and its parent said later; it never comes to stand in itself.
+  @Test func announcedBoxes() throws {
+    var layout = Layout()
+    let outer = try layout.addBox("outer")
+    let inner = try layout.announceBox("inner")
+    #expect(layout.boxes[1].isParentMissing)
+    #expect(throws: LayoutError.parentMissing("inner")) { try layout.addBox("leaf", in: inner) }
+    #expect(throws: LayoutError.parentMissing("inner")) {
+      try layout.setParent(of: inner, to: inner)
+    }
+    #expect(throws: LayoutError.parentKnown("outer")) {
+      try layout.setParent(of: outer, to: layout.container)
+    }
+    #expect(throws: LayoutError.notADeclaredBox("container")) {
+      try layout.setParent(of: layout.container, to: outer)
+    }
+    #expect(layout.boxes.map(\.box.name) == ["outer", "inner"])
+    #expect(layout.model.placeWishes.count == 2)
+    try layout.setParent(of: inner, to: outer)
+    #expect(throws: LayoutError.parentKnown("inner")) {
+      try layout.setParent(of: inner, to: outer)
+    }
+    let leaf = try layout.addBox("leaf", in: inner)
+    #expect(layout.boxes.map(\.parent.name) == ["container", "outer", "inner"])
+    #expect(layout.model.placeWishes.count == 6)
+    #expect(leaf.name == "leaf")
+  }
 }

@@ -44,6 +44,25 @@ import Testing
     #expect(check.redundant.map(\.summary) == ["badge.width == photo.width"])
   }
 
+  // Its rows alone say it twice, but without the ratio the overlay would fill.
+  @Test func whatAnOverlayGoesByStays() throws {
+    func redundant(_ extent: Overlay.Extent) throws -> [String] {
+      var layout = Layout()
+      let (photo, badge) = (try layout.addBox("photo"), try layout.addBox("badge"))
+      let bar = try layout.addBox("bar")
+      try layout.fix(photo, x: 0, y: 0, width: 30, height: 30)
+      try layout.fixRatio(of: badge, to: 1)
+      try layout.prefer(.width, of: bar, 30, priority: .required)
+      try layout.add(bar.left == 0)
+      try layout.add(Overlay(of: badge, on: photo, extent: extent))
+      try layout.add(Overlay(of: bar, on: photo, extent: extent))
+      return try solver.check(layout, size: size).redundant.map(\.summary)
+    }
+    #expect(try redundant(.automatic) == ["bar.left == 0"])
+    let filling = try redundant(.fill)
+    #expect(filling == ["badge.width == badge.height", "bar.width == 30", "bar.left == 0"])
+  }
+
   @Test func contradictionsAreTheOutcome() throws {
     var layout = Layout()
     let box = try layout.addBox("box")

@@ -26,6 +26,39 @@ import Testing
     #expect(throws: NoSolution.self) { try outcome.solution() }
   }
 
+  @Test func contradictionsHaveLabelsAndLines() throws {
+    var layout = Layout()
+    let box = try layout.addBox("box")
+    let source = SourceReference(line: 7, column: 1, text: "box.left == 3")
+    try layout.add([box.left == 3], label: "here", at: source)
+    try layout.add(box.left >= 4)
+    #expect(
+      try outcome(layout).description
+        == "required statements contradict each other: 'here: box.left == 3' (line 7), "
+        + "'box.left >= 4'")
+  }
+
+  @Test func aSolutionIsShownByItsFrames() throws {
+    var layout = Layout()
+    let box = try layout.addBox("box")
+    try layout.add([box.left == 3, box.top == 4, box.width == 5])
+    try layout.add((box.height == -6).priority(.weak))
+    #expect(
+      "\(try outcome(layout).solution())" == """
+        container: Frame(x: 0.0, y: 0.0, width: 100.0, height: 100.0)
+        box: Frame(x: 3.0, y: 4.0, width: 5.0, height: 0.0)
+        1 wish is missed
+        """)
+  }
+
+  // The number is on the other side of the difference that the model keeps.
+  @Test func largeNumbersAreNamedWithoutASign() throws {
+    var layout = Layout()
+    let box = try layout.addBox("box")
+    let error = #expect(throws: LayoutError.self) { try layout.add(box.left == 1e11) }
+    #expect(error?.description.hasPrefix("a number of 100000000000.0 is too large") == true)
+  }
+
   @Test func unboundedNamesTheObjectiveAndTheUnknowns() throws {
     var layout = Layout()
     let (box, other) = (try layout.addBox("box"), try layout.addBox("other"))
@@ -39,7 +72,8 @@ import Testing
     #expect(unknowns == ["box.left", "other.left"])
     #expect(
       try outcome(layout).description
-        == "'maximize other.left' can improve without end: box.left, other.left can run away")
+        == "there is no answer: 'maximize other.left' can improve without end; box.left, other.left "
+        + "can run away without a limit")
   }
 
   @Test func closedFormsAloneMayNotAnswer() throws {

@@ -95,7 +95,7 @@ import Testing
       "position", "position 4 is out of range: cells count from 0 to 3",
       ["overlay": .box(container), "position": .number(4)])
     refuses("align", "'top bottom' is not an alignment", ["align": .words(["top", "bottom"])])
-    refuses("ratio", "a ratio is between 1e-9 and 1e9, not -1.0", ["ratio": .ratio(-1)])
+    refuses("ratio", "a ratio is between 1e-9 and 1e9, not -1", ["ratio": .ratio(-1)])
     refuses(
       "spacing", "a negative spacing (an overlap) needs 'ratio: none'",
       ["spacing": .expression(-1)])

@@ -176,21 +176,79 @@ import Testing
     }
   }
 
-  @Test(
-    .disabled(
-      """
-      A design question: in a list with fixed lengths only the least of them limits an overlap. In a \
-      box that is too small for them, shares have length 0 and a step is negative, so that a span \
-      may have a negative width.
-      """))
-  func stepsInListsOfLengthsAreNotNegative() throws {
+  /// In a box that fixed lengths fill, nothing is left to overlap, and every cell still begins where
+  /// the one before it does, or after.
+  @Test func stepsInListsOfLengthsAreNotNegative() throws {
     let items: [Portion.Division] = [.share(1), .share(1), .share(1), .fixed(100)]
-    let geometry = try PortionGeometry(
-      host: Frame(x: 0, y: 0, width: 10, height: 10), axis: .horizontal, divisions: .list(items),
-      spacing: -20, ratio: nil, alignment: .topLeading)
-    for (cell, next) in zip(geometry.cells, geometry.cells.dropFirst()) {
-      #expect(next.x >= cell.x)
+    for (width, starts) in [
+      (10.0, [0.0, 0, 0, 0]), (100, [0, 0, 0, 0]), (106, [0, 2, 4, 6]), (130, [0, 10, 20, 30]),
+    ] {
+      let geometry = try PortionGeometry(
+        host: Frame(x: 0, y: 0, width: width, height: 10), axis: .horizontal,
+        divisions: .list(items), spacing: -20, ratio: nil, alignment: .topLeading)
+      expectClose(geometry.cells.map(\.x), starts, tolerance: 1e-9, "\(width)")
+      #expect((geometry.span(0...2)?.width ?? -1) >= 0)
     }
-    #expect((geometry.span(0...2)?.width ?? -1) >= 0)
+  }
+
+  /// Lists of any lengths, any overlap and any box: steps are at least 0, a strip is no longer than
+  /// the box where that has room, and the solver agrees with the formula.
+  @Test func overlapsInAnyList() {
+    struct Case: Sendable, CustomStringConvertible {
+      var items: [Portion.Division]
+      var spacing: Double
+      var width: Double
+      var description: String { "\(items), spacing \(spacing), width \(width)" }
+    }
+    let lists = Generator<Case> { choices in
+      let items = choices.draw(
+        .array(
+          of: Generator<Portion.Division> { choices in
+            let number = Double(choices.draw(.integers(in: 1...60)))
+            return choices.draw(.booleans) ? .share(number) : .fixed(number)
+          }, count: 1...6))
+      let least = items.map { item in
+        if case .fixed(let length) = item { length } else { 80.0 }
+      }.min()
+      let spacing = -Double(choices.draw(.integers(in: 0...Int(least ?? 0))))
+      return Case(
+        items: items, spacing: spacing, width: Double(choices.draw(.integers(in: 0...300))))
+    }
+    checkProperty("steps are not negative", cases: 300, lists) { list in
+      do {
+        let geometry = try PortionGeometry(
+          host: Frame(x: 0, y: 0, width: list.width, height: 10), axis: .horizontal,
+          divisions: .list(list.items), spacing: list.spacing, ratio: nil,
+          alignment: .topLeading)
+        let cells = geometry.cells
+        for (cell, next) in zip(cells, cells.dropFirst()) where next.x < cell.x - 1e-9 {
+          return "a step is \(next.x - cell.x)"
+        }
+        let fixed = list.items.reduce(0.0) { sum, item in
+          if case .fixed(let length) = item { sum + length } else { sum }
+        }
+        let hasShares = list.items.contains { if case .share = $0 { true } else { false } }
+        if hasShares, fixed <= list.width, abs(geometry.strip.width - list.width) > 1e-9 {
+          return "the strip is \(geometry.strip.width) wide"
+        }
+        for method in [LayoutSolver.Method.automatic, .backend] {
+          var layout = Layout()
+          let row = try layout.add(
+            Portion(
+              in: layout.container, axis: .horizontal, divisions: list.items,
+              spacing: LinearExpression(list.spacing), alignment: .topLeading))
+          let solution = try layout.solve(width: list.width, height: 10, method: method).solution()
+          for (index, cell) in cells.enumerated() {
+            let frame = solution[try row[index]]
+            if abs(frame.x - cell.x) > 1e-6 || abs(frame.width - cell.width) > 1e-6 {
+              return "\(method) gives cell \(index) \(frame), the formula \(cell)"
+            }
+          }
+        }
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
   }
 }

@@ -67,12 +67,12 @@ import Testing
       portion.convention = .published
     }
     for share in [0, -1, Double.nan, .infinity, 1e10, 1e-10] {
-      try refuses("a share is over 0 and at most 1e9, not \(share)") { portion, _ in
+      try refuses("a share is over 0 and at most 1e9, not \(shown(share))") { portion, _ in
         list(&portion, [.share(1), .share(share)])
       }
     }
     for length in [-1, Double.nan, .infinity, 1e10] {
-      try refuses("a fixed length is from 0 to 1e9, not \(length)") { portion, _ in
+      try refuses("a fixed length is from 0 to 1e9, not \(shown(length))") { portion, _ in
         list(&portion, [.share(1), .fixed(length)])
       }
     }
@@ -80,7 +80,7 @@ import Testing
 
   @Test func ratios() throws {
     for ratio in [0, -1, Double.nan, .infinity, 1e10, 1e-10] {
-      try refuses("a ratio is between 1e-9 and 1e9, not \(ratio)") { portion, _ in
+      try refuses("a ratio is between 1e-9 and 1e9, not \(shown(ratio))") { portion, _ in
         portion.ratio = ratio
       }
     }
@@ -90,18 +90,20 @@ import Testing
     try refuses("a negative spacing (an overlap) needs 'ratio: none'") { portion, _ in
       portion.spacing = -1
     }
-    try refuses("a spacing of -6.0 overlaps more than the least fixed length") { portion, _ in
+    try refuses("a spacing of -6 overlaps more than the least fixed length") { portion, _ in
       portion.divisions = .list([.fixed(5), .share(1), .fixed(20)])
       portion.ratio = nil
       portion.spacing = -6
     }
     for spacing in [Double.nan, .infinity, -.infinity, 1e10] {
       for ratio in [1, nil] as [Double?] {
-        try refuses("a spacing is between -1e9 and 1e9, not \(spacing)") { portion, _ in
+        try refuses("a spacing is between -1e9 and 1e9, not \(shown(spacing))") { portion, _ in
           portion.spacing = LinearExpression(spacing)
           portion.ratio = ratio
         }
-        #expect(throws: LayoutError.plugin("a spacing is between -1e9 and 1e9, not \(spacing)")) {
+        #expect(
+          throws: LayoutError.plugin("a spacing is between -1e9 and 1e9, not \(shown(spacing))")
+        ) {
           _ = try PortionGeometry(
             host: Frame(x: 0, y: 0, width: 9, height: 9), axis: .vertical, divisions: .equal(3),
             spacing: spacing, ratio: ratio)

@@ -29,13 +29,17 @@ public struct RangeChecker: Sendable {
   /// The wishes that no values of the parameters let come true, however all other wishes are
   /// given up: with the required constraints they contradict each other everywhere.
   ///
-  /// - Parameter candidates: The places of wishes among the model's constraints; usually those
-  ///   that an answer misses, for the others have come true.
+  /// - Parameters:
+  ///   - candidates: The places of wishes among the model's constraints; usually those that an
+  ///     answer misses, for the others have come true.
+  ///   - answer: The values of all variables in that answer, by their indices, to look around it
+  ///     first; empty where there is none.
   /// - Returns: Those that never come true, in order.
-  /// - Complexity: two linear programs for each candidate at most, which also show of others that
-  ///   they come true; and, where there are exact minima, a solve in at most
-  ///   200 branches for those that the relaxation lets come true.
-  public func neverGranted(among candidates: [Int]) -> [Int] {
+  /// - Complexity: two linear programs for each candidate at most: small ones for a wish that
+  ///   comes true when few unknowns near it move away from the answer, and otherwise over all that
+  ///   is required, which also show of others that they come true; and, where there are exact
+  ///   minima, a solve in at most 200 branches for those that the relaxation lets come true.
+  public func neverGranted(among candidates: [Int], from answer: [Double] = []) -> [Int] {
     guard !candidates.isEmpty,
       var program = try? RangeProgram(model, tolerances: tolerances, solver: solver),
       program.isFeasible() == true
@@ -43,7 +47,11 @@ public struct RangeChecker: Sendable {
     var never: [Int] = []
     var granted: Set<Int> = []
     let waiting = candidates.sorted()
+    let nearby = movesAround(answer, in: program)
     for number in waiting where !granted.contains(number) {
+      if let nearby, canGrant(model.constraints[number].content, by: nearby, of: program) {
+        continue
+      }
       switch relaxation(allows: model.constraints[number].content, &program) {
       case .never: never.append(number)
       case .perhaps:
@@ -59,6 +67,39 @@ public struct RangeChecker: Sendable {
       }
     }
     return never
+  }
+
+  // Exact statements are more than the program knows of, so that moves prove nothing there.
+  private func movesAround(_ answer: [Double], in program: RangeProgram) -> NearbyMoves? {
+    guard model.extrema.isEmpty, answer.count == program.program.columnBounds.count else {
+      return nil
+    }
+    return NearbyMoves(
+      program.program, from: answer.map { $0 / tolerances.scale }, solver: solver)
+  }
+
+  // Whether a move of a few unknowns grants a wish, and keeps everything required.
+  private func canGrant(
+    _ wish: Constraint, by moves: NearbyMoves, of program: RangeProgram
+  ) -> Bool {
+    // What breaks a relation the other way round grants it.
+    let signs = wish.relation == .equal ? [1, -1] : wish.breakingSigns.map { -$0 }
+    return signs.allSatisfy { sign in
+      greatest(sign, wish, by: moves, without: [], of: program) >= 0
+    }
+  }
+
+  // The greatest difference, times a sign, that moves of a few unknowns show.
+  private func greatest(
+    _ sign: Double, _ constraint: Constraint, by moves: NearbyMoves,
+    without rows: [LinearProgram.Row], of program: RangeProgram
+  ) -> Double {
+    let (entries, factor) = program.entries(of: constraint.difference)
+    let sum = entries.map {
+      LinearProgram.Entry(column: $0.column, coefficient: sign * $0.coefficient)
+    }
+    let most = moves.value(of: sum) + moves.greatestChange(of: sum, without: rows)
+    return sign * constraint.difference.constant + most * factor * tolerances.scale
   }
 
   private enum Possibility {
@@ -115,8 +156,9 @@ public struct RangeChecker: Sendable {
   ///
   /// - Parameter candidates: Statements that are nothing but required constraints.
   /// - Returns: Those that can go, in order. None where nothing can hold at all.
-  /// - Complexity: for each candidate a linear program, or two for an equality, over all that is
-  ///   required; each starts from the vertex of the one before.
+  /// - Complexity: for each candidate a linear program, or two for an equality: a small one where
+  ///   few unknowns near it show that it can be broken, and otherwise one over all that is
+  ///   required, which starts from the vertex of the one before.
   public func redundant(among candidates: [StatementIdentifier]) -> [StatementIdentifier] {
     guard !candidates.isEmpty,
       var program = try? RangeProgram(model, tolerances: tolerances, solver: solver),
@@ -127,15 +169,20 @@ public struct RangeChecker: Sendable {
       if let origin = stated.origin { constraints[origin, default: []].append(stated.content) }
     }
     var uses = ColumnUses(model)
+    var nearby = NearbyMoves(program.program, from: program.values, solver: solver)
     var redundant: [StatementIdentifier] = []
     for statement in candidates.sorted(by: >) {
       let own = constraints[statement] ?? []
-      guard !own.isEmpty, !own.contains(where: uses.hasOwnUnknown) else { continue }
+      let rows = program.rowsOfStatement[statement] ?? []
+      guard !own.isEmpty, !own.contains(where: uses.hasOwnUnknown),
+        !own.contains(where: { canBreak($0, by: nearby, without: rows, of: program) })
+      else { continue }
       var rest = program.without(statement)
       if own.allSatisfy({ isImplied($0, by: &rest) }) {
         redundant.append(statement)
         program = rest
         own.forEach { uses.remove($0) }
+        nearby.release(rows)
       } else {
         program.start(from: rest)
       }
@@ -144,16 +191,39 @@ public struct RangeChecker: Sendable {
   }
 
   private func isImplied(_ constraint: Constraint, by program: inout RangeProgram) -> Bool {
-    let size = constraint.difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
-    for sign in [1.0, -1.0] {
-      let isNeeded =
-        constraint.relation == .equal || (constraint.relation == .lessThanOrEqual) == (sign > 0)
-      guard isNeeded else { continue }
-      guard case .value(let most, _) = program.greatest(sign * constraint.difference),
-        most <= tolerances.reported * size
-      else { return false }
+    constraint.breakingSigns.allSatisfy { sign in
+      guard case .value(let most, _) = program.greatest(sign * constraint.difference) else {
+        return false
+      }
+      return most <= tolerances.reported * constraint.coefficientSize
     }
-    return true
+  }
+
+  // Whether a move of a few unknowns breaks a constraint and keeps everything else.
+  private func canBreak(
+    _ constraint: Constraint, by moves: NearbyMoves, without rows: [LinearProgram.Row],
+    of program: RangeProgram
+  ) -> Bool {
+    constraint.breakingSigns.contains { sign in
+      greatest(sign, constraint, by: moves, without: rows, of: program)
+        > tolerances.reported * constraint.coefficientSize
+    }
+  }
+}
+
+extension Constraint {
+  /// The signs of differences that break the constraint.
+  fileprivate var breakingSigns: [Double] {
+    switch relation {
+    case .lessThanOrEqual: [1]
+    case .greaterThanOrEqual: [-1]
+    case .equal: [1, -1]
+    }
+  }
+
+  /// The largest coefficient, at least 1.
+  fileprivate var coefficientSize: Double {
+    difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
   }
 }
 

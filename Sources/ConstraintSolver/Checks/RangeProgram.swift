@@ -9,6 +9,8 @@ struct RangeProgram {
   private(set) var program = LinearProgram()
   /// The rows of each statement's constraints; those of exact statements stay for good.
   private(set) var rowsOfStatement: [StatementIdentifier: [LinearProgram.Row]] = [:]
+  /// An answer, in scaled lengths, where ``isFeasible()`` found one.
+  private(set) var values: [Double] = []
   private var basis: Basis?
   private let tolerances: Tolerances
   private let backend: any LinearProgramBackend
@@ -63,6 +65,7 @@ struct RangeProgram {
     switch backend.minimize([], over: program, from: basis, limits: limits) {
     case .optimal(let solution):
       basis = solution.basis
+      values = solution.columnValues
       return true
     case .infeasible: return false
     case .unbounded, .stopped: return nil
@@ -146,7 +149,7 @@ struct RangeProgram {
 
   // Divided by a power of two near the largest coefficient, so that tolerances mean the same in
   // every row.
-  private func entries(
+  func entries(
     of expression: LinearExpression
   ) -> (entries: [LinearProgram.Entry], factor: Double) {
     let largest = expression.terms.reduce(0) { max($0, abs($1.coefficient)) }

@@ -52,13 +52,15 @@ struct RequiredProgram {
       + boundMembers.lazy.compactMap(\.self).filter(members.contains).count
     guard required == certificate.rows.count + certificate.columns.count else { return false }
     let rows = certificate.rows.map { row in
-      Dictionary(
-        program.entries(of: row).map { ($0.column.index, $0.coefficient) }, uniquingKeysWith: +)
+      program.entries(of: row).map {
+        EqualityElimination.Term(variable: $0.column.index, coefficient: $0.coefficient)
+      }
+    }
+    let bounds = certificate.columns.map {
+      [EqualityElimination.Term(variable: $0.index, coefficient: 1)]
     }
     var elimination = EqualityElimination(
-      (rows + certificate.columns.map { [$0.index: 1] }).map {
-        EqualityElimination.Row(coefficients: $0, rightSide: 0)
-      })
+      (rows + bounds).map { EqualityElimination.Row($0, rightSide: 0) })
     return elimination.run() && elimination.leftovers.count == 1
   }
 

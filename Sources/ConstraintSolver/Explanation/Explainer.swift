@@ -13,8 +13,7 @@ import LinearConstraints
 /// 3. The certificates that it moves neither up nor down name few of these rows.
 /// 4. Each is left out in turn, the lowest level and the latest statement first, and stays out
 ///    where the rest still settles the expression (J. W. Chinneck and E. W. Dravnieks, 1991).
-///    Where the rows are linearly independent nothing can be left out: there is one sum of them
-///    that makes up the expression.
+///    Mostly that nothing can be left out shows without trying: see `isIrreducible`.
 ///
 /// Where several statements say the same, one is enough and one is named.
 ///
@@ -22,8 +21,8 @@ import LinearConstraints
 /// its relaxation, unless that settles nothing.
 ///
 /// - Complexity: two linear programs for each step of a binary search over the levels, their size
-///   that of what is connected to the expression; and, unless the rows that the certificates name
-///   are independent, two smaller ones for each of their statements.
+///   that of what is connected to the expression; and, where the rows that the certificates name
+///   depend on each other in more ways than one, two smaller ones for each of their statements.
 public struct Explainer: Sendable {
   private let model: LinearModel
   private let values: [Double]
@@ -37,7 +36,8 @@ public struct Explainer: Sendable {
   ///
   /// - Parameters:
   ///   - model: What was solved.
-  ///   - values: The answer: the value of every variable, parameters included, by its index.
+  ///   - values: The answer: the value of every variable, parameters included, by its index;
+  ///     a missing one is 0.
   ///   - size: The size S that tolerances are measured by, at least 1.
   ///   - backend: What solves linear programs.
   ///   - limits: When to give up; the limits hold for each call of the backend.
@@ -46,6 +46,7 @@ public struct Explainer: Sendable {
     _ model: LinearModel, at values: [Double], size: Double, backend: any LinearProgramBackend,
     limits: SolverLimits = .standard
   ) {
+    let values = model.declarations.indices.map { values.indices.contains($0) ? values[$0] : 0 }
     self.model = model
     self.values = values
     self.backend = backend
@@ -101,7 +102,7 @@ public struct Explainer: Sendable {
     guard let lowest = try lowestLevel(thatSettles: terms, rows, without: left) else { return nil }
     let isIn = { (member: TightRow.Member) in member.level >= lowest && member.level != left }
     guard let stops = try cone(terms, rows, isIn: isIn).stops() else { return nil }
-    return (standing(of: lowest), try reduce(stops.members, terms, rows))
+    return (standing(of: lowest), try reduce(stops, terms, rows))
   }
 
   // The least of the levels, from the top, that settles the expression.
@@ -127,10 +128,13 @@ public struct Explainer: Sendable {
 
   // Leaves out what can be left out.
   private func reduce(
-    _ candidates: Set<TightRow.Member>, _ terms: [LinearTerm], _ rows: RowIndex
+    _ stops: MovementCone.Stops, _ terms: [LinearTerm], _ rows: RowIndex
   ) throws -> [ModelReason] {
+    let candidates = stops.members
     var members = candidates
-    let isIrreducible = areIndependent(rows.connected(to: terms, isIn: candidates.contains))
+    let isIrreducible =
+      stops.areCertified
+      && self.isIrreducible(rows.connected(to: terms, isIn: candidates.contains), around: terms)
     for member in isIrreducible ? [] : candidates.sorted(by: { TightRow.Member.precedes($1, $0) }) {
       var rest = members
       rest.remove(member)
@@ -147,14 +151,37 @@ public struct Explainer: Sendable {
     }
   }
 
-  private func areIndependent(_ rows: [RowIndex.OwnedRow]) -> Bool {
+  // Whether linear algebra alone shows that of the members of two certificates, one each way, none
+  // can be left out.
+  //
+  // Independent rows make up the expression in one way, which takes part of every member. Where
+  // they depend on each other in one way, there is a line of such sums. Leaving a member out then
+  // leaves one sum at most, and one sum stops both ways only if all its rows are equalities: which
+  // cannot be where the equalities do not make up the expression.
+  private func isIrreducible(
+    _ rows: [RowIndex.OwnedRow], around terms: [LinearTerm]
+  ) -> Bool {
+    guard let dependencies = self.dependencies(among: rows.map(\.row.terms)) else { return false }
+    guard dependencies > 0 else { return true }
+    // Without one of its owners a sum is another row, and not one less.
+    guard dependencies == 1, rows.allSatisfy({ $0.owners.count == 1 }) else { return false }
+    let equalities = rows.map(\.row).filter { $0.relation == .equal }.map(\.terms)
+    guard let among = self.dependencies(among: equalities),
+      let withExpression = self.dependencies(among: equalities + [terms])
+    else { return false }
+    return among == withExpression
+  }
+
+  // In how many ways rows depend on each other; nil where that is too much work.
+  private func dependencies(among rows: [[LinearTerm]]) -> Int? {
     var elimination = EqualityElimination(
-      rows.map { owned in
-        var coefficients: [Int: Double] = [:]
-        for term in owned.row.terms { coefficients[term.variable.index] = term.coefficient }
-        return EqualityElimination.Row(coefficients: coefficients, rightSide: 0)
+      rows.map { terms in
+        EqualityElimination.Row(
+          terms.map {
+            EqualityElimination.Term(variable: $0.variable.index, coefficient: $0.coefficient)
+          }, rightSide: 0)
       })
-    return elimination.run() && elimination.leftovers.isEmpty
+    return elimination.run() ? elimination.leftovers.count : nil
   }
 
   private func cone(

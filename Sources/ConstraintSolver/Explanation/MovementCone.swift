@@ -14,6 +14,8 @@ struct MovementCone {
 
     var growing: Roles = [:]
     var shrinking: Roles = [:]
+    /// Whether certificates named them, and so no others.
+    var areCertified = true
 
     var members: Set<TightRow.Member> { Set(growing.keys).union(shrinking.keys) }
   }
@@ -62,10 +64,12 @@ struct MovementCone {
   /// - Throws: ``Ending`` where the backend gives up.
   func stops() throws -> Stops? {
     guard let growing = try stops(1), let shrinking = try stops(-1) else { return nil }
-    return Stops(growing: growing, shrinking: shrinking)
+    return Stops(
+      growing: growing.roles, shrinking: shrinking.roles,
+      areCertified: growing.isCertified && shrinking.isCertified)
   }
 
-  private func stops(_ sign: Double) throws -> Stops.Roles? {
+  private func stops(_ sign: Double) throws -> (roles: Stops.Roles, isCertified: Bool)? {
     var program = program
     try program.addRow(direction, within: .fixed(at: sign))
     switch backend.minimize([], over: program, from: nil, limits: limits) {
@@ -76,7 +80,7 @@ struct MovementCone {
       let named = rows.isEmpty ? owners : rows.map { owners[$0.index] }
       var roles: Stops.Roles = [:]
       for owner in named.joined() { roles[owner.member, default: []].append(owner.role) }
-      return roles
+      return (roles, !rows.isEmpty)
     case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))
     }
   }

@@ -23,8 +23,21 @@ struct BranchSearch {
     case answer(LevelSolve, LevelSolve.Findings)
     /// The exact statement, by its number, that is to be decided.
     case undecided(Int)
+    /// An objective can improve without end, after the levels that the run has a score for.
+    case runaway(Ending)
     /// Nothing better than what is known is here.
     case worse
+  }
+
+  private func outcome(
+    of solve: inout LevelSolve, against best: Score?
+  ) throws -> RunOutcome {
+    do {
+      return try solve.run(against: best)
+    } catch let ending as Ending {
+      guard case .unbounded = ending.outcome else { throw ending }
+      return .runaway(ending)
+    }
   }
 
   /// The best answer.
@@ -34,12 +47,13 @@ struct BranchSearch {
     var waiting: [[Int: Int]] = [[:]]
     var best: (solve: LevelSolve, findings: LevelSolve.Findings)?
     var answers: [(solve: LevelSolve, findings: LevelSolve.Findings)] = []
+    var runaway: (score: Score, ending: Ending)?
     var count = 0
     while let decisions = waiting.popLast() {
       count += 1
       do {
         var solve = try LevelSolve(self, decisions: decisions)
-        switch try solve.run(against: best?.solve.score) {
+        switch try outcome(of: &solve, against: best?.solve.score) {
         case .answer(let solve, let findings):
           answers.append((solve, findings))
           if best.map({ solve.score.isBetter(than: $0.solve.score) }) ?? true {
@@ -54,11 +68,18 @@ struct BranchSearch {
           for argument in model.model.extrema[number].content.arguments.indices.reversed() {
             waiting.append(decisions.merging([number: argument]) { first, _ in first })
           }
+        case .runaway(let ending):
+          if runaway.map({ solve.score.runsAwayBefore($0.score) }) ?? true {
+            runaway = (solve.score, ending)
+          }
         case .worse: break
         }
       } catch let ending as Ending {
         guard case .infeasible = ending.outcome else { throw ending }
       }
+    }
+    if let runaway, best.map({ !runaway.score.isWorse(than: $0.solve.score) }) ?? true {
+      throw runaway.ending
     }
     guard let best else { throw Ending(outcome: .infeasible([])) }
     return (best.solve, findings(of: best, besides: answers))
@@ -74,11 +95,11 @@ struct BranchSearch {
     let levels = best.solve.score.parts.count - 3
     var undetermined = Set(best.findings.undetermined)
     var fitted = Set(best.findings.fitted)
-    let values = values(of: best.solve)
+    let values = best.solve.values
     for (solve, findings) in answers {
       let common = solve.score.commonParts(with: best.solve.score)
       guard common >= levels else { continue }
-      let others = self.values(of: solve)
+      let others = solve.values
       let moving = component.watched.map(\.variable).filter { variable in
         let expression = model.reduced(variable.linearExpression)
         let difference = expression.value(at: values) - expression.value(at: others)
@@ -97,11 +118,5 @@ struct BranchSearch {
       fitted.contains($0) && !undetermined.contains($0)
     }
     return merged
-  }
-
-  private func values(of solve: LevelSolve) -> [Double] {
-    var values = [Double](repeating: 0, count: model.sums.count)
-    solve.open.write(to: &values)
-    return values
   }
 }

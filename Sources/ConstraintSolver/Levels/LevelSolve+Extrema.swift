@@ -37,31 +37,51 @@ extension LevelSolve {
   /// - Complexity: for each statement two short solves at most, and again for those that are
   ///   open after one was held.
   mutating func holdProvenExtrema() throws -> Int? {
+    let before = undecided
+    do {
+      try holdProven()
+    } catch let ending as Ending {
+      guard case .infeasible = ending.outcome else { throw ending }
+      // Those that are still listed were held neither now nor before.
+      let open = Set(undecided.map(\.number))
+      return before.first { !open.contains($0.number) }?.number ?? before.first?.number
+    }
+    return undecided.first { !$0.content.isFitted }?.number
+  }
+
+  /// Holds exact statements at an argument that is the least (or greatest) in all the answers that
+  /// are left, until nothing more is proved.
+  ///
+  /// - Throws: ``Ending`` where that leaves no answer.
+  mutating func holdProven() throws {
     while !undecided.isEmpty {
       // All are proved before one is held: holding one may leave no answer at all.
       let proven = try undecided.compactMap { numbered in
         try provenArgument(of: numbered.content).map { (numbered, $0) }
       }
-      guard !proven.isEmpty else { break }
-      let held = Set(proven.map(\.0.number))
-      do {
-        for (numbered, argument) in proven {
-          try open.require(numbered.content.result - argument, .equal)
-        }
-        try minimize([]) { _, _ in .infeasible([]) }
-      } catch let ending as Ending {
-        guard case .infeasible = ending.outcome else { throw ending }
-        return held.min()
-      }
-      undecided.removeAll { held.contains($0.number) }
+      guard !proven.isEmpty else { return }
+      for (numbered, argument) in proven { try hold(numbered, at: argument) }
+      try minimize([]) { _, _ in .infeasible([]) }
     }
-    return undecided.first { !$0.content.isFitted }?.number
+  }
+
+  /// Holds an exact statement at one of its arguments from now on.
+  ///
+  /// - Throws: ``Ending`` where that cannot be, as far as it shows at once.
+  mutating func hold(
+    _ numbered: ReducedModel.Numbered<Extremum>, at argument: LinearExpression
+  ) throws {
+    undecided.removeAll { $0.number == numbered.number }
+    try open.require(numbered.content.result - argument, .equal)
   }
 
   /// Pushes the results of exact statements towards their arguments: the level `fit`.
   ///
   /// A term that alone can grow without end, over what is left, is left out.
-  mutating func fit() throws {
+  ///
+  /// - Returns: The number of a statement that must be decided before going on: a term has an end
+  ///   only where all exact statements are met, and so the linear part does not show it.
+  mutating func fit() throws -> Int? {
     var sums: [LinearProgram.Column: Double] = [:]
     for numbered in component.extrema where numbered.content.isFitted {
       let extremum = numbered.content
@@ -70,6 +90,7 @@ extension LevelSolve {
         LinearProgram.Entry(column: entry.column, coefficient: sign * entry.coefficient)
       }
       guard try term.isEmpty || isBounded(term) else {
+        if let open = undecided.first, try !runsAway(term) { return open.number }
         unfitted.insert(numbered.number)
         continue
       }
@@ -83,13 +104,13 @@ extension LevelSolve {
         .stopped(.solver(.numericalTrouble("a sum of bounded terms without a bound")))
       }
     }
+    return nil
   }
 
   /// The first exact statement that is not met: the relaxation left a gap there.
   var firstGap: Int? {
     guard !component.extrema.isEmpty else { return nil }
-    var values = [Double](repeating: 0, count: model.sums.count)
-    open.write(to: &values)
+    let values = values
     for numbered in component.extrema where decisions[numbered.number] == nil {
       let extremum = numbered.content
       let result = extremum.result.value(at: values)
@@ -135,10 +156,12 @@ extension LevelSolve {
     let (entries, constant) = open.open(expression.combined())
     let margin = tolerances.exact / tolerances.scale
     if decide(atLeast: -margin, open.leastValue(of: entries) + constant) { return true }
-    if entries.isEmpty { return false }
     // The bounds alone do not show it; the required constraints so far may.
-    guard let least = try leastValue(of: entries) else { return false }
-    return decide(atLeast: -margin, least + constant)
+    guard let least = entries.isEmpty ? 0 : try leastValue(of: entries) else { return false }
+    let isProven = !entries.isEmpty && decide(atLeast: -margin, least + constant)
+    // Where it can be proved, what `fit` has to settle is something else.
+    if !isProven { trace?.hold(-margin - (least + constant)) }
+    return isProven
   }
 
   private func decide(atLeast least: Double, _ value: Double) -> Bool {
@@ -146,7 +169,7 @@ extension LevelSolve {
   }
 
   /// The least value of a sum over the program; nil where it has none.
-  private func leastValue(of entries: [LinearProgram.Entry]) throws -> Double? {
+  func leastValue(of entries: [LinearProgram.Entry]) throws -> Double? {
     let objective = LinearObjective(entries: entries)
     if let trace, trace.replays {
       return trace.decide(true) ? try replayed([objective], from: trace).objectiveValues.first : nil

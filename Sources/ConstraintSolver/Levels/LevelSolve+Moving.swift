@@ -1,13 +1,8 @@
 import LinearConstraints
 
 extension LevelSolve {
-  /// The watched variables that are not the same in all the answers that are left.
-  func movingVariables() throws -> [Variable] {
-    try movingVariables(among: component.watched.map(\.variable))
-  }
-
-  /// Those of some watched variables that are not the same in all the answers that are left:
-  /// whose range is more than the tolerance.
+  /// Those of some watched variables that are not the same in all the answers that the program
+  /// has left: whose range is more than the tolerance.
   ///
   /// 1. One linear program shows a direction in which all moves that bounds hinder on one side
   ///    only, and a second one turns it, so that the rest moves too.
@@ -23,44 +18,69 @@ extension LevelSolve {
       let entries = open.open(expression).entries.filter { open.mayMove($0.column) }
       if !entries.isEmpty { candidates.append((variable, entries)) }
     }
-    guard !candidates.isEmpty, trace?.replays != true else { return [] }
-    var (moving, doubtful) = try seenToMove(candidates)
-    if !doubtful.isEmpty { moving.formUnion(try probedToMove(doubtful)) }
+    guard !candidates.isEmpty else { return [] }
+    if let trace, trace.replays {
+      if case .reason(let reason)? = trace.replayedMovement() { hold(reason, on: trace) }
+      return []
+    }
+    var (moving, doubtful, reason) = try seenToMove(candidates)
+    if !doubtful.isEmpty {
+      moving.formUnion(try probedToMove(doubtful))
+      trace?.lose()
+    }
+    if let trace {
+      trace.record(.reason(reason))
+      hold(reason, on: trace)
+    }
     return variables.filter(moving.contains)
+  }
+
+  private func hold(_ reason: MovementReason, on trace: DecisionTrace) {
+    let slacks = reason.slacks(
+      in: open.program, at: open.columnValues, tolerance: tolerances.required / tolerances.scale)
+    slacks.forEach(trace.hold)
   }
 
   typealias Candidate = (variable: Variable, entries: [LinearProgram.Entry])
 
-  // Those that move along directions that are known to be open, and those that may move all the
-  // same.
+  // Those that move along directions that are known to be open, those that may move all the same,
+  // and why the others do not.
   private func seenToMove(
     _ candidates: [Candidate]
-  ) throws -> (moving: Set<Variable>, doubtful: [Candidate]) {
+  ) throws -> (moving: Set<Variable>, doubtful: [Candidate], reason: MovementReason) {
     let cone = TangentCone(
       of: open.program, at: open.columnValues, tolerance: tolerances.required / tolerances.scale,
       solver: solver)
-    guard let cone else { return ([], candidates) }
+    var reason = MovementReason()
+    guard let cone else { return ([], candidates, reason) }
     let least = tolerances.reported / tolerances.scale
     var moving: Set<Variable> = []
     func follow(_ direction: TangentCone.Direction) {
       let reach = cone.reach(of: direction, most: MovementProbe.most)
-      for candidate in candidates {
+      var distance = 0.0
+      for candidate in candidates where !moving.contains(candidate.variable) {
         let rate = candidate.entries.reduce(0) {
           $0 + $1.coefficient * direction[$1.column.index]
         }
-        if abs(rate) * reach > least { moving.insert(candidate.variable) }
+        guard abs(rate) * reach > least else { continue }
+        moving.insert(candidate.variable)
+        distance = max(distance, least / abs(rate))
       }
+      if distance > 0 { reason.witnesses.append((direction, distance)) }
     }
     follow(cone.inward)
     let waiting = candidates.filter { !moving.contains($0.variable) }
     guard !waiting.isEmpty, let hull = try cone.hull(of: waiting.map(\.entries)) else {
-      return (moving, waiting)
+      return (moving, waiting, reason)
     }
     cone.turned(by: hull.generic).forEach(follow)
+    if waiting.contains(where: { !moving.contains($0.variable) }) {
+      (reason.isStuckAtLower, reason.isStuckAtUpper) = cone.stuck
+    }
     let doubtful = zip(waiting, hull.canChange).filter {
       $0.1 && !moving.contains($0.0.variable)
     }
-    return (moving, doubtful.map(\.0))
+    return (moving, doubtful.map(\.0), reason)
   }
 
   // A few solves in generic directions see most of what moves, all at once; what none of them saw

@@ -16,7 +16,6 @@ extension LevelSolve {
       share.filter { open.mayMove($0.column) }
     }.filter { !$0.isEmpty }
     guard !active.isEmpty else { return }
-    trace?.lose()
     var (ceiling, rowsOfShare) = try open.addCeiling(over: active)
     let objective = LinearObjective(
       entries: [LinearProgram.Entry(column: ceiling, coefficient: 1)])
@@ -24,10 +23,12 @@ extension LevelSolve {
       let solution = try solve([objective]) { _, _ in
         .stopped(.solver(.numericalTrouble("a ceiling without a least value")))
       }
-      let height = max(solution.columnValues[ceiling.index], 0)
+      let height = trace.choose(.maximum, from: [solution.columnValues[ceiling.index], 0])
+      let isFlat =
+        trace?.decide(height == 0, whileNotNegative: -height) ?? (height == 0)
       open.adopt(solution)
-      var isStuck = zip(active, rowsOfShare).map { share, rows in
-        height == 0 || rows.contains { solution.face.rowValues[$0.index] != nil }
+      var isStuck = rowsOfShare.map { rows in
+        isFlat || rows.contains { solution.face.rowValues[$0.index] != nil }
       }
       if !isStuck.contains(true) {
         isStuck = try active.map { try cannotBeSmaller($0, than: height) }
@@ -51,13 +52,12 @@ extension LevelSolve {
   private mutating func keep(
     _ share: [LinearProgram.Entry], under height: Double, isStuck: Bool
   ) throws {
-    let used = share.max { left, right in
-      open.columnValues[left.column.index] < open.columnValues[right.column.index]
-    }
-    for entry in share {
+    let values = share.map { -open.columnValues[$0.column.index] }
+    let used = isStuck ? trace.placeOfLeast(of: values) : nil
+    for (place, entry) in share.enumerated() {
       let most = height / entry.coefficient
       if isStuck {
-        try open.keep(entry.column, at: entry.column == used?.column ? most : 0)
+        try open.keep(entry.column, at: place == used ? most : 0)
       } else {
         try open.keep(entry.column, under: most)
       }
@@ -70,13 +70,16 @@ extension LevelSolve {
     let least = try solve([LinearObjective(entries: share)]) { _, _ in
       .stopped(.solver(.numericalTrouble("a violation without a least value")))
     }
-    return (least.objectiveValues.first ?? 0) >= height - 1e-9
+    let room = (least.objectiveValues.first ?? 0) - (height - 1e-9)
+    let isStuck = trace?.decide(room >= 0, whileNotNegative: room) ?? (room >= 0)
+    if !isStuck { trace?.hold(-room) }
+    return isStuck
   }
 
   private func highest(of shares: [[LinearProgram.Entry]]) -> Int? {
     let heights = shares.map { share in
       share.reduce(0) { $0 + $1.coefficient * open.columnValues[$1.column.index] }
     }
-    return heights.indices.max { heights[$0] < heights[$1] }
+    return trace.placeOfLeast(of: heights.map { -$0 })
   }
 }

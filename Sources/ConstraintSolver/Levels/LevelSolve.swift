@@ -8,7 +8,7 @@ struct LevelSolve {
   let inferred: [Double?]
   let tolerances: Tolerances
   let solver: ModelSolver
-  let trace: DecisionTrace?
+  private(set) var trace: DecisionTrace?
   /// The exact statements, by their numbers, that are decided, and for which argument.
   let decisions: [Int: Int]
   /// The exact statements that are neither decided nor proved yet.
@@ -36,6 +36,19 @@ struct LevelSolve {
     open = try OpenProgram(component, of: model, tolerances: tolerances, trace: trace)
   }
 
+  /// The values of the unknowns at the last solve, in points, by their indices.
+  var values: [Double] {
+    var values = [Double](repeating: 0, count: model.sums.count)
+    open.write(to: &values)
+    return values
+  }
+
+  /// Goes on without the trace of the run that this is a copy of.
+  mutating func leaveTrace() {
+    trace = nil
+    open.leaveTrace()
+  }
+
   /// Runs through the levels.
   ///
   /// - Parameter best: The score of the best answer so far; a run that is worse is given up.
@@ -49,23 +62,33 @@ struct LevelSolve {
       guard case .unbounded = ending.outcome, let number = undecided.first?.number else {
         throw ending
       }
+      if let best, score.isWorse(than: best) { return .worse }
       return .undecided(number)
     }
     if let best, score.isWorse(than: best) { return .worse }
-    var findings = Findings()
+    // The answers that the wishes leave, and those of them that `fit` leaves.
+    var wished: LevelSolve?
+    var fitted: LevelSolve?
     if isOpen {
       if let number = try holdProvenExtrema() { return .undecided(number) }
-      let before = try movingVariables()
-      try fit()
-      let isFitted = component.extrema.contains(where: \.content.isFitted)
-      findings.undetermined = isFitted ? try movingVariables(among: before) : before
-      let undetermined = Set(findings.undetermined)
-      findings.fitted = before.filter { !undetermined.contains($0) }
+      wished = self
+      if let number = try fit() { return .undecided(number) }
+      fitted = self
       for wishes in [component.sizeWishes, component.placeWishes] { try settle(wishes) }
     }
     if let number = firstGap { return .undecided(number) }
     scoreBuiltInLevels()
-    return .answer(self, findings)
+    guard let wished, let fitted else { return .answer(self, Findings()) }
+    return .answer(self, try findings(wished: wished, fitted: fitted))
+  }
+
+  /// What the wishes leave open, and `fit` settles or does not.
+  private func findings(wished: LevelSolve, fitted: LevelSolve) throws -> Findings {
+    let open = try wished.variablesMovingExactly(among: component.watched.map(\.variable))
+    let isFitted = component.extrema.contains(where: \.content.isFitted)
+    let undetermined = isFitted ? try fitted.variablesMovingExactly(among: open) : open
+    let still = Set(undetermined)
+    return Findings(undetermined: undetermined, fitted: open.filter { !still.contains($0) })
   }
 
   // MARK: Levels
@@ -85,16 +108,26 @@ struct LevelSolve {
       return
     }
     var next = 0
-    while next < levels.count {
-      let rest = levels[next...]
+    var end = levels.count
+    var runaway: Ending?
+    while next < end {
+      let rest = levels[next..<end]
       let (component, open, model) = (component, open, model)
-      let count = try minimize(rest.map(\.objective)) { columns, number in
-        Self.unbounded(columns, in: levels[next + number], component, open, model)
+      do {
+        let count = try minimize(rest.map(\.objective)) { columns, number in
+          end = next + number
+          return Self.unbounded(columns, in: levels[end], component, open, model)
+        }
+        next += count
+        if count > 0 { try share(levels[next - 1]) }
+      } catch let ending as Ending {
+        guard case .unbounded = ending.outcome, !component.extrema.isEmpty else { throw ending }
+        // Another branch may be better at a level above: those are made least for the score.
+        runaway = ending
       }
-      next += count
-      if count > 0 { try share(levels[next - 1]) }
     }
-    for level in levels { score(level) }
+    for level in levels[..<end] { score(level) }
+    if let runaway { throw runaway }
   }
 
   private mutating func score(_ level: Level) {
@@ -144,8 +177,7 @@ struct LevelSolve {
   /// Scores `fit`, `size` and `place` at the answer, also where they had nothing to choose.
   private mutating func scoreBuiltInLevels() {
     guard !component.extrema.isEmpty else { return }  // There are no branches to compare.
-    var values = [Double](repeating: 0, count: model.sums.count)
-    open.write(to: &values)
+    let values = values
     let scale = tolerances.scale
     var fit = 0.0
     for numbered in component.extrema
@@ -182,10 +214,17 @@ struct LevelSolve {
   /// fixed, and so leaves that open. Another vertex may show it, but is not where to go on from:
   /// it may be far away.
   mutating func lookAgain() {
-    guard isOpen, trace?.replays != true,
-      case .optimal(let solution) = solver.minimize([], over: open.program, from: nil)
-    else { return }
-    open.keepMoving(solution.face.columnMayMove)
+    guard isOpen else { return }
+    var seen: [Bool]?
+    if let trace, trace.replays {
+      if case .seen(let columns)? = trace.replayedMovement() { seen = columns }
+    } else {
+      if case .optimal(let solution) = solver.minimize([], over: open.program, from: nil) {
+        seen = solution.face.columnMayMove
+      }
+      trace?.record(.seen(seen))
+    }
+    if let seen { open.keepMoving(seen) }
   }
 
   /// Solves the program as it is, and keeps nothing.

@@ -38,6 +38,13 @@ struct Score {
     Self.compare(self, other) < 0
   }
 
+  /// Whether what runs away after this is better than what runs away after another: better in a
+  /// part that both have, or else at a higher level.
+  func runsAwayBefore(_ other: Score) -> Bool {
+    let order = Self.compare(self, other)
+    return order < 0 || order == 0 && parts.count < other.parts.count
+  }
+
   private static func compare(_ left: Score, _ right: Score) -> Int {
     for (first, second) in zip(left.parts, right.parts) {
       for (own, its) in zip(first, second) {

@@ -59,7 +59,7 @@ struct TangentCone {
     self.program = program
     self.values = values
     self.solver = solver
-    rowValues = Self.rowValues(of: program, at: values)
+    rowValues = program.rowActivities(at: values)
     columnPlaces = zip(values, program.columnBounds).map {
       Place($0, in: $1, tolerance: tolerance)
     }
@@ -162,9 +162,19 @@ struct TangentCone {
     )
   }
 
+  /// Whether each column, then each row, is at its lower, or at its upper bound, and nothing leads
+  /// away from there.
+  var stuck: (atLower: [Bool], atUpper: [Bool]) {
+    let places = zip(columnPlaces + rowPlaces, columnLeaves + rowLeaves)
+    return (
+      places.map { place, leaves in place == .held || place == .atLower && !leaves },
+      places.map { place, leaves in place == .held || place == .atUpper && !leaves }
+    )
+  }
+
   /// The inward direction, turned a little to either side by another that keeps all equalities.
   func turned(by other: Direction) -> [Direction] {
-    let rows = (Self.rowValues(of: program, at: inward), Self.rowValues(of: program, at: other))
+    let rows = (program.rowActivities(at: inward), program.rowActivities(at: other))
     var share = 1.0
     for (index, leaves) in columnLeaves.enumerated() where leaves && other[index] != 0 {
       share = min(share, abs(inward[index] / other[index]) / 2)
@@ -189,19 +199,11 @@ struct TangentCone {
     for (index, bounds) in program.columnBounds.enumerated() {
       meet(values[index], direction[index], bounds, columnPlaces[index])
     }
-    let rates = Self.rowValues(of: program, at: direction)
+    let rates = program.rowActivities(at: direction)
     for (index, bounds) in program.rowBounds.enumerated() {
       meet(rowValues[index], rates[index], bounds, rowPlaces[index])
     }
     return max(reach, 0)
-  }
-
-  private static func rowValues(of program: LinearProgram, at values: [Double]) -> [Double] {
-    program.rowBounds.indices.map { index in
-      program.entries(of: LinearProgram.Row(index: index)).reduce(0) {
-        $0 + $1.coefficient * values[$1.column.index]
-      }
-    }
   }
 
   // Of either sign, and like no other.

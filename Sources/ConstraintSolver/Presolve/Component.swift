@@ -14,7 +14,9 @@ struct Component {
   var extrema: [ReducedModel.Numbered<Extremum>] = []
   var sizeWishes: [LinearExpression] = []
   var placeWishes: [LinearExpression] = []
-  /// The variables that are looked at for being undetermined, as what they are of the unknowns.
+  /// The variables that are looked at for being undetermined, as what they are of the unknowns,
+  /// up to a constant. One that is a sum over several components is watched in each: it moves
+  /// where one of its parts does.
   var watched: [(variable: Variable, expression: LinearExpression)] = []
 
   /// The components of a reduced model, in the order of their first unknowns.
@@ -61,18 +63,16 @@ struct Component {
     for wish in model.placeWishes {
       if let number = number(wish.terms) { components[number].placeWishes.append(wish) }
     }
+    let parts = { (terms: [LinearTerm]) in
+      Dictionary(grouping: terms) { number([$0]) ?? -1 }.filter { $0.key >= 0 }
+    }
     for variable in watched {
-      let expression = model.reduced(variable.linearExpression)
-      if let number = number(expression.terms) {
-        components[number].watched.append((variable, expression))
+      for (number, terms) in parts(model.reduced(variable.linearExpression).terms) {
+        components[number].watched.append((variable, LinearExpression(terms: terms)))
       }
     }
     for objective in model.objectives {
-      var parts: [Int: [LinearTerm]] = [:]
-      for term in objective.content.expression.terms {
-        if let number = number([term]) { parts[number, default: []].append(term) }
-      }
-      for (number, terms) in parts {
+      for (number, terms) in parts(objective.content.expression.terms) {
         var part = objective
         part.content.expression = LinearExpression(terms: terms)
         components[number].objectives.append(part)

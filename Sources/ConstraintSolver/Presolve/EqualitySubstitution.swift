@@ -18,14 +18,16 @@ struct EqualitySubstitution {
   private(set) var leftovers: [Double] = []
 
   /// Whether all equalities were taken in; otherwise none was.
-  private(set) var isComplete = true
+  private(set) var isComplete: Bool
 
-  init(_ model: LinearModel, settled: [Double?]) {
+  /// - Parameter isComplete: Whether equalities are to be taken in at all.
+  init(_ model: LinearModel, settled: [Double?], isComplete: Bool = true) {
+    self.isComplete = isComplete
+    guard isComplete else { return }
     var system = EqualitySystem(model, known: settled)
     while let finding = system.nextFromSingleRows() {
       system.learn(finding.variable, finding.value)
-      sums[finding.variable] = EqualityElimination.Row(
-        coefficients: [:], rightSide: finding.value)
+      sums[finding.variable] = EqualityElimination.Row([], rightSide: finding.value)
     }
     let open = system.openRows
     guard !open.isEmpty else { return }
@@ -34,11 +36,11 @@ struct EqualitySubstitution {
     }
     guard elimination.run() else {
       sums = [:]
-      isComplete = false
+      self.isComplete = false
       return
     }
     let found = elimination.substitutions(longest: Self.longestSum)
-    sums.merge(found.sums) { first, _ in first }
+    for (variable, sum) in found.sums { sums[variable] = sum }
     rows = found.rows
     leftovers = elimination.leftovers
   }

@@ -81,11 +81,10 @@ struct EqualitySystem {
   /// The rows with more than one open variable, over the open ones.
   var openRows: [EqualityElimination.Row] {
     rows.filter { $0.openCount > 1 }.map { row in
-      let open = row.terms.filter { !isKnown[$0.variable.index] }
-      return EqualityElimination.Row(
-        coefficients: Dictionary(
-          open.map { ($0.variable.index, $0.coefficient) }, uniquingKeysWith: +),
-        rightSide: row.rightSide)
+      EqualityElimination.Row(
+        row.terms.lazy.filter { !isKnown[$0.variable.index] }.map {
+          EqualityElimination.Term(variable: $0.variable.index, coefficient: $0.coefficient)
+        }, rightSide: row.rightSide)
     }
   }
 }

@@ -37,12 +37,15 @@ struct ReducedModel {
 
   /// A model over what its settled values and its equalities leave open.
   ///
+  /// - Parameter isSubstituting: Whether equalities become substitutions, and not rows.
   /// - Throws: ``Ending`` where required statements over settled values do not hold.
   init(
-    _ model: LinearModel, settled: [Double?], tolerances: Tolerances, trace: DecisionTrace? = nil
+    _ model: LinearModel, settled: [Double?], substituting isSubstituting: Bool = true,
+    tolerances: Tolerances, trace: DecisionTrace? = nil
   ) throws {
     self.model = model
-    let substitution = EqualitySubstitution(model, settled: settled)
+    let substitution = EqualitySubstitution(
+      model, settled: settled, isComplete: isSubstituting)
     for leftover in substitution.leftovers {
       trace?.hold(leftover, within: tolerances.required)
       guard trace?.replays == true || abs(leftover) <= tolerances.required else {
@@ -158,9 +161,10 @@ struct ReducedModel {
     _ row: EqualityElimination.Row, of model: LinearModel
   ) -> LinearExpression {
     LinearExpression(
-      terms: row.coefficients.sorted { $0.key < $1.key }.map { index, coefficient in
+      terms: row.terms.map {
         LinearTerm(
-          variable: Variable(index: index, model: model.identity), coefficient: coefficient)
+          variable: Variable(index: $0.variable, model: model.identity),
+          coefficient: $0.coefficient)
       }, constant: row.rightSide)
   }
 }

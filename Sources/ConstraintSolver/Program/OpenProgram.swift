@@ -23,7 +23,7 @@ struct OpenProgram {
   private var columns: [Int: LinearProgram.Column] = [:]
   private let scale: Double
   private let tolerance: Double
-  private let trace: DecisionTrace?
+  private var trace: DecisionTrace?
 
   /// The columns and the required rows of a component.
   init(
@@ -39,6 +39,11 @@ struct OpenProgram {
     for row in component.rows {
       try addRow(open(LinearExpression(terms: row.terms)).entries, row.bounds.divided(by: scale))
     }
+  }
+
+  /// Records nothing from now on.
+  mutating func leaveTrace() {
+    trace = nil
   }
 
   /// The column of an unknown, nil where it is none of this component.
@@ -95,7 +100,9 @@ struct OpenProgram {
   ) throws -> [LinearProgram.Entry] {
     let (entries, constant) = open(expression)
     guard !entries.isEmpty else { return [] }
-    if relation != .greaterThanOrEqual, constant == 0, isNeverNegative(entries) { return entries }
+    if relation != .greaterThanOrEqual, isZero(constant), isNeverNegative(entries) {
+      return entries
+    }
     // The coefficients of the violation are those of the row before it is normalized.
     let factor = Self.normalizer(of: entries)
     let value = (valueOfEntries(entries) + constant) / factor
@@ -124,6 +131,13 @@ struct OpenProgram {
     }
     growBasis(value: value, relation, over: overColumn, under: underColumn)
     return violation
+  }
+
+  private func isZero(_ constant: Double) -> Bool {
+    guard let trace else { return constant == 0 }
+    guard trace.decide(constant == 0) else { return false }
+    trace.hold(constant, within: 0)
+    return true
   }
 
   // Whether the bound of a single column shows it.
@@ -205,9 +219,11 @@ struct OpenProgram {
   /// Keeps a column under a value from now on, and over the least that it had before.
   mutating func keep(_ column: LinearProgram.Column, under value: Double) throws {
     let before = program.columnBounds[column.index]
+    let upper = trace.choose(.minimum, from: [before.upper, value])
     try program.setBounds(
       of: column,
-      to: Bounds(lower: before.lower, upper: max(before.lower, min(before.upper, value))))
+      to: Bounds(
+        lower: before.lower, upper: trace.choose(.maximum, from: [before.lower, upper])))
   }
 
   /// Lets a row be anything from now on.

@@ -15,11 +15,13 @@ final class DecisionTrace {
   private var nextChoice = 0
   private var vertices: [Vertex] = []
   private var nextVertex = 0
+  private var movements: [Movement] = []
+  private var nextMovement = 0
 
   /// How far each decision is from falling otherwise; at least 0 where it was taken.
   private(set) var slacks: [Double] = []
 
-  /// Whether the run did something that cannot be replayed: shares, branches.
+  /// Whether the run did something that cannot be replayed, such as branches.
   private(set) var isLost = false
 
   /// A vertex that a backend found.
@@ -30,7 +32,17 @@ final class DecisionTrace {
     var columnMayMove: [Bool]
     var isColumnHeld: [Bool]
     var isRowHeld: [Bool]
+    /// Whether the bounds of each column, then of each row, leave one value.
+    var isFixed: [Bool]
     var objectives: Int
+  }
+
+  /// What was found out about which columns move.
+  enum Movement {
+    /// Whether each may move, as another vertex shows it; nil where none was found.
+    case seen([Bool]?)
+    /// Why some move and others do not.
+    case reason(MovementReason)
   }
 
   /// A trace that records.
@@ -43,6 +55,7 @@ final class DecisionTrace {
     isReplay = true
     choices = recorded.choices
     vertices = recorded.vertices
+    movements = recorded.movements
   }
 
   /// Whether the run only takes the recorded path: then nothing is to be refused on the way.
@@ -108,14 +121,39 @@ final class DecisionTrace {
     }
     return vertices[nextVertex]
   }
+
+  // MARK: Movements
+
+  func record(_ movement: Movement) {
+    movements.append(movement)
+  }
+
+  func replayedMovement() -> Movement? {
+    defer { nextMovement += 1 }
+    guard movements.indices.contains(nextMovement) else {
+      isLost = true
+      return nil
+    }
+    return movements[nextMovement]
+  }
 }
 
 extension Optional<DecisionTrace> {
   /// The least, or the greatest, of some values, as a decision.
   func choose(_ extremum: Extremum, from values: [Double]) -> Double {
-    guard let trace = self else { return extremum.choose(from: values) }
-    let sign = extremum.kind == .minimum ? 1.0 : -1.0
-    let place = trace.placeOfLeast(of: values.map { sign * $0 })
+    guard self != nil else { return extremum.choose(from: values) }
+    return choose(extremum.kind, from: values)
+  }
+
+  /// The least, or the greatest, of some values, as a decision.
+  func choose(_ kind: Extremum.Kind, from values: [Double]) -> Double {
+    let sign = kind == .minimum ? 1.0 : -1.0
+    let place = placeOfLeast(of: values.map { sign * $0 })
     return values.indices.contains(place) ? values[place] : .nan
+  }
+
+  /// The place of the least of some values, as a decision; the first place for no values.
+  func placeOfLeast(of values: [Double]) -> Int {
+    self?.placeOfLeast(of: values) ?? values.indices.min { values[$0] < values[$1] } ?? 0
   }
 }

@@ -18,8 +18,19 @@ extension LevelSolve {
         columnMayMove: solution.face.columnMayMove,
         isColumnHeld: solution.face.columnValues.map { $0 != nil },
         isRowHeld: solution.face.rowValues.map { $0 != nil },
+        isFixed: (program.columnBounds + program.rowBounds).map(\.isFixed),
         objectives: solution.objectiveValues.count))
+    holdFixed((program.columnBounds + program.rowBounds).map(\.isFixed), on: trace)
     hold(solution.basis, solution.columnValues, rows, on: trace)
+  }
+
+  // What bounds leave only one value for may be at either, and moves nothing: that is right only as
+  // long as they do.
+  private func holdFixed(_ isFixed: [Bool], on trace: DecisionTrace) {
+    let bounds = open.program.columnBounds + open.program.rowBounds
+    for (bounds, isFixed) in zip(bounds, isFixed) where isFixed {
+      trace.hold(bounds.lower - bounds.upper)
+    }
   }
 
   /// The solution at the recorded vertex, whatever the right sides are now: the basic columns are
@@ -37,6 +48,7 @@ extension LevelSolve {
     else { throw Ending(outcome: .stopped(.solver(.numericalTrouble("a path was lost")))) }
     let values = solution.columnValues
     let rows = open.program.rowActivities(at: values)
+    holdFixed(vertex.isFixed, on: trace)
     hold(vertex.basis, values, rows, on: trace)
     solution.basis = vertex.basis
     solution.objectiveValues = objectives.prefix(vertex.objectives).map { objective in
@@ -67,15 +79,6 @@ extension LevelSolve {
 }
 
 extension LinearProgram {
-  /// The values of the rows where the columns have some.
-  fileprivate func rowActivities(at values: [Double]) -> [Double] {
-    rowBounds.indices.map { row in
-      entries[rowStarts[row]..<rowStarts[row + 1]].reduce(0) {
-        $0 + $1.coefficient * values[$1.column.index]
-      }
-    }
-  }
-
   /// The program in which only one vertex is left: what is basic may be anything, the rest is at
   /// its bound.
   fileprivate func frozen(at vertex: DecisionTrace.Vertex) throws -> LinearProgram {

@@ -6,8 +6,8 @@ extension ModelSolver {
 
   /// Solves a model and finds the region around its parameters in which one formula answers it.
   ///
-  /// There is no region where the outcome is no answer, where wishes were shared or exact
-  /// statements decided by branches, or where there are too many parameters.
+  /// There is no region where the outcome is no answer, where exact statements were decided by
+  /// branches, or where there are too many parameters.
   ///
   /// - Complexity: that of ``solve(_:parameters:size:watching:)``, and for each parameter a run
   ///   along the same path that solves nothing.

@@ -22,12 +22,16 @@ public struct BoxStyle: Hashable, Sendable {
   public var label: String?
   /// Whether the box is left out of pictures.
   public var isHidden: Bool
+  /// Whether the box, where it has no colours, is given none: neither a tint, nor an outline, nor
+  /// its name. With a label it is plain text.
+  public var isBare: Bool
 
   /// The style with these parts; without any, a rectangle with a quiet outline and its name.
   public init(
     shape: Shape = .rectangle, fill: Color? = nil, stroke: Color? = nil, label: String? = nil,
-    isHidden: Bool = false
+    isHidden: Bool = false, isBare: Bool = false
   ) {
+    self.isBare = isBare
     self.shape = shape
     self.fill = fill
     self.stroke = stroke

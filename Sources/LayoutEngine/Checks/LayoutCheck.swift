@@ -44,7 +44,8 @@ extension LayoutSolver {
   /// Checks a layout: at a size, and over all values that its parameters may take.
   ///
   /// Only statements that are nothing but required constraints are looked at for being redundant:
-  /// an overlay or a plugin says more than what it requires.
+  /// an overlay or a plugin says more than what it requires, and so does a ratio or a required
+  /// size that an overlay without a size goes by.
   ///
   /// - Parameters:
   ///   - layout: What is checked.
@@ -67,7 +68,9 @@ extension LayoutSolver {
     var missed = layout.model.constraints.indices.filter {
       !layout.model.constraints[$0].content.priority.isRequired
     }
+    var answer: [Double] = []
     if case .optimal(let solution) = outcome {
+      answer = solution.values
       check.openUnknowns = try openUnknowns(of: solution)
       missed.removeAll { number in
         let wish = layout.model.constraints[number].content
@@ -76,7 +79,9 @@ extension LayoutSolver {
       }
     }
     let never = Set(
-      checker.neverGranted(among: missed).compactMap { layout.model.constraints[$0].origin })
+      checker.neverGranted(among: missed, from: answer).compactMap {
+        layout.model.constraints[$0].origin
+      })
     check.neverGranted = never.sorted().compactMap(layout.statement)
     check.redundant = checker.redundant(among: layout.plainRequirements)
       .compactMap(layout.statement)
@@ -128,6 +133,8 @@ extension Layout {
       model.constraints.filter { !$0.content.priority.isRequired }.compactMap(\.origin))
     plain.subtract(model.objectives.compactMap(\.origin))
     plain.subtract(model.extrema.compactMap(\.origin))
+    // Without its ratio or its preferred sizes, a box's overlay would give it another size.
+    for declared in boxes { plain.subtract(declared.sizeStatementsOfOverlay) }
     return plain.subtracting(lastingStatements).sorted()
   }
 }

@@ -3,7 +3,8 @@ import LinearConstraints
 /// The wish that would settle what nobody settled.
 ///
 /// It keeps the answer as it is: two boxes that share a row in halves wish to be as wide as each
-/// other, anything else wishes to be what it is now.
+/// other, anything else wishes to be what it is now. A side of 0 is an oversight, and gets an
+/// example of a length.
 struct Remedy {
   private let solution: LayoutSolution
   private let owners: UnknownOwners
@@ -27,7 +28,9 @@ struct Remedy {
       if let partner = partner(of: number, anchor, sizes: sizes) {
         return "\(name) == \(partner).\(anchor.rawValue) @weak"
       }
-      return "\(name) == \(text(solution[expression])) @weak"
+      // Nobody wants a side of 0: what is shown is how to give it one.
+      let length = solution[expression]
+      return "\(name) == \(length < 5e-4 ? "100" : text(length)) @weak"
     case .top: return offset(.top, of: declared)
     default: return offset(.leading, of: declared)
     }

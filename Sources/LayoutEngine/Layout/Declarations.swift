@@ -2,10 +2,17 @@ import LinearConstraints
 
 /// A box as it was declared.
 public struct DeclaredBox: Sendable {
+  init(box: Box, parent: Box, style: BoxStyle, source: SourceReference?) {
+    self.box = box
+    self.parent = parent
+    self.style = style
+    self.source = source
+  }
+
   /// Its anchors.
   public let box: Box
   /// What it was declared in.
-  public let parent: Box
+  public internal(set) var parent: Box
   /// How it is drawn.
   public var style: BoxStyle
   /// Where it was declared, if in a file.
@@ -16,8 +23,15 @@ public struct DeclaredBox: Sendable {
   public internal(set) var prefersHeight = false
   /// Its width over its height, where that is fixed.
   public internal(set) var ratio: Double?
+  /// Whether its parent is still to be said; until then it is the container.
+  public internal(set) var isParentMissing = false
   /// What an overlay placed it on.
   public internal(set) var overlayTarget: Box?
+
+  // Its preferred sizes and its ratio, as they were stated.
+  var sizeStatements: [StatementIdentifier] = []
+  // Those among them that the size of its overlay was taken from.
+  var sizeStatementsOfOverlay: [StatementIdentifier] = []
 }
 
 /// A free variable as it was declared.

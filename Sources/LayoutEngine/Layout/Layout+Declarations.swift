@@ -18,9 +18,31 @@ extension Layout {
     _ name: String, in parent: Box? = nil, style: BoxStyle = BoxStyle(),
     at source: SourceReference? = nil
   ) throws(LayoutError) -> Box {
-    let parent = parent ?? container
-    try check(parent)
-    return try transaction { (layout: inout Layout) throws(LayoutError) -> Box in
+    try transaction { (layout: inout Layout) throws(LayoutError) -> Box in
+      let box = try layout.announceBox(name, style: style, at: source)
+      try layout.setParent(of: box, to: parent ?? layout.container)
+      return box
+    }
+  }
+
+  /// Declares a box whose parent is said later, by ``setParent(of:to:)``.
+  ///
+  /// It can be named and laid over something at once; nothing can stand in it before its parent is
+  /// said. This is for a box that stands in a part of what needs it, such as the content of a
+  /// portion in one of its cells:
+  ///
+  /// ```swift
+  /// let badge = try layout.announceBox("badge")
+  /// let row = try layout.add(Portion(in: card, axis: .horizontal, divisions: 4, content: …))
+  /// try layout.setParent(of: badge, to: row[2])
+  /// ```
+  ///
+  /// - Throws: ``LayoutError`` for a name that is malformed or taken.
+  /// - Complexity: O(1).
+  public mutating func announceBox(
+    _ name: String, style: BoxStyle = BoxStyle(), at source: SourceReference? = nil
+  ) throws(LayoutError) -> Box {
+    try transaction { (layout: inout Layout) throws(LayoutError) -> Box in
       let box = try Layout.modelled { () throws(ModelError) -> Box in
         let left = try layout.model.addVariable(named: name + ".left")
         let top = try layout.model.addVariable(named: name + ".top")
@@ -33,13 +55,39 @@ extension Layout {
           host: nil, containerWidth: layout.container.width)
         try layout.model.addSizeWish(box.width)
         try layout.model.addSizeWish(box.height)
-        try layout.model.addPlaceWish(box.leading - parent.leading)
-        try layout.model.addPlaceWish(box.top - parent.top)
         return box
       }
       try layout.take(name: name)
-      layout.boxes.append(DeclaredBox(box: box, parent: parent, style: style, source: source))
+      var declared = DeclaredBox(
+        box: box, parent: layout.container, style: style, source: source)
+      declared.isParentMissing = true
+      layout.boxes.append(declared)
       return box
+    }
+  }
+
+  /// Says what an announced box stands in, once.
+  ///
+  /// - Throws: ``LayoutError`` for a box that has a parent, and for a parent that is foreign, or has
+  ///   no parent itself, as the box itself has none.
+  /// - Complexity: O(1).
+  public mutating func setParent(of box: Box, to parent: Box) throws(LayoutError) {
+    let number = try number(of: box)
+    try check(parent)
+    guard boxes[number].isParentMissing else { throw .parentKnown(box.name) }
+    // So no box comes to stand in itself.
+    if let support = parent.supportingBox, boxes[support].isParentMissing {
+      throw .parentMissing(boxes[support].box.name)
+    }
+    try transaction { (layout: inout Layout) throws(LayoutError) in
+      try Layout.modelled { () throws(ModelError) in
+        try layout.model.addPlaceWish(box.leading - parent.leading)
+        try layout.model.addPlaceWish(box.top - parent.top)
+      }
+      layout.change(number) { declared in
+        declared.parent = parent
+        declared.isParentMissing = false
+      }
     }
   }
 

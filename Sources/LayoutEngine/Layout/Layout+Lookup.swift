@@ -56,7 +56,7 @@ extension Layout {
         indices.count == 1 && !root.isSpan
         ? parts.cell(at: indices.lowerBound) : parts.span(indices)
       guard let box else {
-        throw .init("'\(root.name)': cells count from 0 to \(parts.cellCount - 1)")
+        throw .init("'\(root.name)': cells count from 0 to \(parts.lastCellIndex)")
       }
       return box
     }

@@ -83,8 +83,9 @@ extension Layout {
     let number = try number(of: box)
     let wish = ((side == .width ? box.width : box.height) == value)
       .priority(priority, weight: weight)
-    let statement = try add(wish, at: source)
+    let statement = try add(attribute: wish, at: source)
     change(number) { declared in
+      declared.sizeStatements.append(statement)
       switch side {
       case .width: declared.prefersWidth = true
       case .height: declared.prefersHeight = true
@@ -102,8 +103,36 @@ extension Layout {
   ) throws(LayoutError) -> StatementIdentifier {
     let number = try number(of: box)
     guard ratio > 0, NumberLimits.allowCoefficient(ratio) else { throw .ratioOutOfRange(ratio) }
-    let statement = try add(box.width == ratio * box.height, at: source)
-    change(number) { $0.ratio = ratio }
+    let statement = try add(attribute: box.width == ratio * box.height, at: source)
+    change(number) { declared in
+      declared.ratio = ratio
+      declared.sizeStatements.append(statement)
+    }
+    return statement
+  }
+
+  /// Gives the width or height of a declared box a least or a greatest value, as a required
+  /// constraint.
+  ///
+  /// - Throws: ``LayoutError`` for a bad number or a box that was not declared.
+  @discardableResult
+  public mutating func limit(
+    _ side: Side, of box: Box, _ relation: Relation, _ value: LinearExpression,
+    at source: SourceReference? = nil
+  ) throws(LayoutError) -> StatementIdentifier {
+    _ = try number(of: box)
+    let length = side == .width ? box.width : box.height
+    return try add(
+      attribute: Constraint(difference: length - value, relation: relation), at: source)
+  }
+
+  // States an attribute of a box, and remembers it in words that name the box.
+  private mutating func add(
+    attribute constraint: Constraint, at source: SourceReference?
+  ) throws(LayoutError) -> StatementIdentifier {
+    let statement = try add(constraint, at: source)
+    let bare = Constraint(difference: constraint.difference, relation: constraint.relation)
+    statements[statement.index].meaning = model.describe(bare)
     return statement
   }
 }

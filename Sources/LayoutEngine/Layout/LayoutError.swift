@@ -15,6 +15,10 @@ public enum LayoutError: Error, Hashable, Sendable {
   case foreignBox(String)
   /// A box that cannot be what it is asked to be, because it was not declared as a box.
   case notADeclaredBox(String)
+  /// A box that was announced, and whose parent has not been said where it is needed.
+  case parentMissing(String)
+  /// A box whose parent is said already.
+  case parentKnown(String)
   /// A box that an earlier overlay has placed.
   case overlaidTwice(String)
   /// A ratio, width over height, that is not over 0.
@@ -25,6 +29,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case unknownStatement
   /// A statement that others stand on, such as an overlay or a plugin, in its words.
   case notRemovable(String)
+  /// A layout that was put in the place of the one that is edited.
+  case anotherLayout
   /// A parameter that the layout does not have.
   case unknownParameter(String)
   /// A parameter without a default, for which no value was given.
@@ -44,12 +50,16 @@ extension LayoutError: CustomStringConvertible {
     case .labelTaken(let label): "the label '\(label)' is taken"
     case .foreignBox(let name): "the box '\(name)' belongs to another layout"
     case .notADeclaredBox(let name): "'\(name)' was not declared as a box"
+    case .parentMissing(let name): "nothing can stand in '\(name)' before its own parent is said"
+    case .parentKnown(let name): "the parent of '\(name)' is said already"
     case .overlaidTwice(let name): "the box '\(name)' is overlaid twice"
     case .ratioOutOfRange(let ratio): "the ratio \(ratio) is not between 1e-9 and 1e9"
     case .plugin(let message): message
     case .unknownStatement: "the statement was removed, or belongs to another layout"
     case .notRemovable(let summary):
       "'\(summary)' cannot be removed or changed: only constraints, objectives and exact minima can"
+    case .anotherLayout:
+      "an edit goes on from the layout that it was given; another cannot take its place"
     case .unknownParameter(let name): "there is no parameter '\(name)'"
     case .missingParameter(let name): "the parameter '\(name)' has no default and needs a value"
     case .parameterOutOfRange(let name, let value, let range):

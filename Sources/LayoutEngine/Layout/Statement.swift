@@ -31,11 +31,17 @@ public struct Statement: Sendable {
   public var source: SourceReference?
   /// What it says, in the language of constraint files.
   public var summary: String
+  /// The same as a constraint, for an attribute of a box, whose own words name no box:
+  /// `avatar.width == 48` for the width of `size: 48 x 48`. Nil for anything else.
+  public var meaning: String?
 
   /// The statement that says `summary`.
-  public init(label: String? = nil, source: SourceReference? = nil, summary: String) {
+  public init(
+    label: String? = nil, source: SourceReference? = nil, summary: String, meaning: String? = nil
+  ) {
     self.label = label
     self.source = source
     self.summary = summary
+    self.meaning = meaning
   }
 }

@@ -33,7 +33,12 @@ extension Layout {
     let region = overlay.target.inset(by: overlay.inset)
     try size(boxes[number], to: overlay.extent, in: region, from: origin)
     try align(overlay.box, to: overlay.alignment, in: region, from: origin)
-    change(number) { $0.overlayTarget = overlay.target }
+    change(number) { declared in
+      declared.overlayTarget = overlay.target
+      if case .automatic = overlay.extent {
+        declared.sizeStatementsOfOverlay = declared.sizeStatements
+      }
+    }
   }
 
   private mutating func size(

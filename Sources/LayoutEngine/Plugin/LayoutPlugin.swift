@@ -35,6 +35,11 @@ public protocol LayoutPlugin: Sendable {
 
 /// The boxes that one use of a plugin made.
 public protocol PluginParts: Sendable {
+  /// The box that the cells divide, where they divide one; nil unless a plugin says otherwise.
+  ///
+  /// Pictures leave out the outline of a cell that is divided in its turn.
+  var dividedBox: Box? { get }
+
   /// How many cells there are.
   var cellCount: Int { get }
 
@@ -55,4 +60,9 @@ public protocol PluginParts: Sendable {
 
   /// A part that has a name and an index from 0, nil where there is none.
   func part(named name: String, at index: Int) -> Box?
+}
+
+extension PluginParts {
+  /// Nil.
+  public var dividedBox: Box? { nil }
 }

@@ -6,13 +6,16 @@ import LinearConstraints
 /// Each call is checked when it is made; one that throws changes nothing. The session takes the
 /// whole edit over, or nothing of it.
 public struct LayoutEdit: Sendable {
-  /// The draft: boxes, variables, constraints, overlays and plugins may be added to it.
+  /// The draft: boxes, variables, constraints, overlays and plugins may be added to it. Another
+  /// layout cannot take its place.
   public var layout: Layout
 
+  private let original: Layout
   private var revision = LinearModel.Revision()
 
   init(_ layout: Layout) {
     self.layout = layout
+    original = layout
   }
 
   /// Removes a constraint, an objective or an exact minimum.
@@ -41,7 +44,10 @@ public struct LayoutEdit: Sendable {
   }
 
   /// The draft with everything that was removed and changed.
+  ///
+  /// - Throws: ``LayoutError/anotherLayout`` where the draft does not go on from the layout.
   func finished() throws(LayoutError) -> Layout {
+    guard layout.continues(original) else { throw .anotherLayout }
     var layout = layout
     guard !revision.removed.isEmpty || !revision.changed.isEmpty else { return layout }
     try layout.apply(revision)
@@ -57,6 +63,16 @@ public struct LayoutEdit: Sendable {
 }
 
 extension Layout {
+  /// Whether this has all that another one has, by counts: what was declared and stated in the
+  /// other has the same place here.
+  fileprivate func continues(_ other: Layout) -> Bool {
+    model.identity == other.model.identity
+      && model.declarations.count >= other.model.declarations.count
+      && parameters.count >= other.parameters.count
+      && boxes.count >= other.boxes.count
+      && statements.count >= other.statements.count
+  }
+
   /// Whether a statement is nothing but constraints, objectives or exact minima.
   func isRemovable(_ statement: StatementIdentifier) -> Bool {
     !lastingStatements.contains(statement)
@@ -71,6 +87,7 @@ extension Layout {
     for (statement, constraints) in revision.changed {
       statements[statement.index].summary =
         constraints.map(model.describe).joined(separator: ", ")
+      statements[statement.index].meaning = nil
     }
   }
 }

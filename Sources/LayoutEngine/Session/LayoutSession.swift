@@ -86,11 +86,12 @@ public struct LayoutSession: Sendable {
     return solver.solution(state, of: layout, size: size)
   }
 
-  /// Where a box of the layout is in the last answer; nil where there is none.
+  /// Where a box of the layout is in the last answer; nil where there is no answer, and for a box
+  /// that is not in the layout, such as one of a refused edit.
   ///
   /// - Complexity: O(1) for a declared box.
   public subscript(box: Box) -> Frame? {
-    guard let state, box.layout == layout.model.identity else { return nil }
+    guard let state, (try? layout.check(box)) != nil else { return nil }
     return Frame(
       x: box.left.value(at: state.values), y: box.top.value(at: state.values),
       width: box.width.value(at: state.values), height: box.height.value(at: state.values))

@@ -61,11 +61,12 @@ extension LayoutOutcome: CustomStringConvertible {
       contradictions.isEmpty
         ? "the required constraints contradict each other"
         : "required statements contradict each other: "
-          + contradictions.map { $0.map { "'\($0.summary)'" }.joined(separator: ", ") }
+          + contradictions.map { $0.map(\.quoted).joined(separator: ", ") }
           .joined(separator: "; and ")
     case .unbounded(let objective, let unknowns):
-      "'\(objective.summary)' can improve without end"
-        + (unknowns.isEmpty ? "" : ": \(unknowns.joined(separator: ", ")) can run away")
+      "there is no answer: '\(objective.summary)' can improve without end"
+        + (unknowns.isEmpty
+          ? "" : "; \(unknowns.joined(separator: ", ")) can run away without a limit")
     case .stopped(let stop): stop.description
     }
   }
@@ -87,5 +88,14 @@ extension LayoutStop: CustomStringConvertible {
         + "the box that it depends on, or giving it a least size, saves branches"
     case .methodCannotAnswer(let reason): reason
     }
+  }
+}
+
+extension Statement {
+  /// What it says in quotes, with its label and its line where it has them, as in
+  /// `'least: menu.width >= 180' (line 5)`.
+  fileprivate var quoted: String {
+    let label = self.label.map { "\($0): " } ?? ""
+    return "'\(label)\(summary)'" + (source.map { " (line \($0.line))" } ?? "")
   }
 }

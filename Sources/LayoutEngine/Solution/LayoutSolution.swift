@@ -132,10 +132,33 @@ public struct LayoutSolution: Sendable {
 }
 
 extension Layout {
-  /// The cells of plugins that were used under a name, in order.
+  /// The cells of plugins that were used under a name, in order; no boxes of other layouts, should
+  /// a plugin have any among its cells.
   public var namedCells: [Box] {
     pluginUses.filter { $0.name != nil }.flatMap { use in
-      (0..<use.parts.cellCount).compactMap { use.parts.cell(at: $0) }
+      (0..<max(use.parts.cellCount, 0)).compactMap { use.parts.cell(at: $0) }
+        .filter { $0.layout == model.identity }
     }
+  }
+}
+
+extension LayoutSolution: CustomStringConvertible {
+  /// The frames, a line for each box and cell, for a look while developing. `LayoutRendering` has
+  /// writers of tables and JSON.
+  ///
+  /// ```
+  /// container: Frame(x: 0.0, y: 0.0, width: 800.0, height: 600.0)
+  /// card: Frame(x: 200.0, y: 200.0, width: 400.0, height: 200.0)
+  /// 1 wish is missed
+  /// ```
+  public var description: String {
+    var lines = ["\(layout.container.name): \(self[layout.container])"]
+    lines += placedBoxes.map { "\($0.name): \($0.frame)" }
+    lines += variableValues.map { "\($0.name): \($0.value)" }
+    if !violations.isEmpty {
+      lines.append(
+        violations.count == 1 ? "1 wish is missed" : "\(violations.count) wishes are missed")
+    }
+    return lines.joined(separator: "\n")
   }
 }

@@ -86,7 +86,7 @@ public struct LayoutSolver: Sendable {
       levels: layout.priorities.count)
   }
 
-  private func statement(for member: Contradiction.Member, in layout: Layout) -> Statement {
+  func statement(for member: Contradiction.Member, in layout: Layout) -> Statement {
     switch member {
     case .statement(let identifier):
       return layout.statement(identifier) ?? Statement(summary: "a statement")
@@ -120,7 +120,7 @@ public struct LayoutSolver: Sendable {
   }
 
   // What comes from a file by line and column, then the rest as it was.
-  private func inOrderOfText<Item>(_ items: [Item], _ statement: (Item) -> Statement) -> [Item] {
+  func inOrderOfText<Item>(_ items: [Item], _ statement: (Item) -> Statement) -> [Item] {
     let keys = items.enumerated().map { number, item in
       let source = statement(item).source
       return (source?.line ?? .max, source?.column ?? .max, number)

@@ -51,6 +51,9 @@ public struct Diagnostic: Hashable, Sendable {
   /// What it is about.
   public var range: SourceRange
 
+  /// Where it is in a JSON document, such as `$.boxes[2].width`; nil in a text.
+  public var path: String?
+
   /// What it says.
   public var message: String
 

@@ -1,8 +1,9 @@
 /// The stable identity of each diagnostic.
 ///
 /// E001 to E009 are about bytes, E010 to E019 about single words and numbers, E020 to E059 about
-/// the shape of statements, E060 to E099 about what they mean. W codes are warnings. A code is never
-/// given a second meaning.
+/// the shape of statements, E060 to E099 about what they mean, E100 to E139 about JSON, E140 to E169
+/// about Visual Format Language. E050 was given once and is free of meaning now. W codes are
+/// warnings. A code is never given a second meaning.
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// Bytes that are no UTF-8.
   case invalidUTF8 = "E001"
@@ -92,8 +93,6 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case commentInsteadOfValue = "E048"
   /// A line that starts with an operator.
   case lineStartsWithOperator = "E049"
-  /// A line of Visual Format Language.
-  case visualFormatUnsupported = "E050"
   /// An anchor where a box, a cell or a span must stand.
   case anchorInPlace = "E051"
   /// A statement of a layout plugin that is not there.
@@ -156,6 +155,96 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// More cells, nesting or terms than are taken.
   case tooMuch = "E087"
 
+  /// Something else than what JSON has in a place.
+  case unexpectedJSON = "E100"
+  /// A JSON string without its closing quote.
+  case unterminatedJSONString = "E101"
+  /// An object or an array that is not closed.
+  case unclosedJSON = "E102"
+  /// A comma that is missing between members or elements, or has nothing after it.
+  case misplacedComma = "E103"
+  /// A backslash of a JSON string followed by something that is no escape, or half a character.
+  case malformedEscape = "E104"
+  /// A control character in a JSON string.
+  case controlCharacter = "E105"
+  /// Digits that make no JSON number, such as `.5`, `01` or `0x10`.
+  case malformedJSONNumber = "E106"
+  /// Objects and arrays nested too deeply.
+  case nestedJSON = "E107"
+  /// A key or a text without double quotes.
+  case unquotedJSON = "E108"
+  /// A comment in JSON, which has none.
+  case commentInJSON = "E109"
+  /// Something after the end of the JSON document.
+  case contentAfterJSON = "E110"
+
+  /// A key that an object does not take.
+  case unknownKey = "E120"
+  /// The same key twice in one object.
+  case repeatedKey = "E121"
+  /// A key that an object needs and does not have.
+  case missingKey = "E122"
+  /// A value of another type than its place takes.
+  case wrongJSONType = "E123"
+  /// A version of the format other than 1.
+  case unknownVersion = "E124"
+  /// A string that should hold one statement and holds none, or several.
+  case notOneStatement = "E125"
+  /// A statement in the list of another kind.
+  case misplacedStatement = "E126"
+  /// A list with the wrong number of items.
+  case wrongCount = "E127"
+
+  /// A file of 4 GiB or more.
+  case textTooLong = "E130"
+
+  /// An orientation without its colon.
+  case missingOrientationColon = "E140"
+  /// A view without its closing bracket.
+  case unclosedView = "E141"
+  /// A connection that leads to nothing.
+  case danglingConnection = "E142"
+  /// A second edge of the parent where a view must stand.
+  case edgesWithoutView = "E143"
+  /// Something after the edge that ends a line.
+  case afterLastEdge = "E144"
+  /// An orientation other than `H` and `V`.
+  case unknownOrientation = "E145"
+  /// A label after a label.
+  case secondLabel = "E146"
+  /// `H:` or `V:` before something else than a line of Visual Format Language.
+  case labelIsOrientation = "E147"
+  /// A negative spacing without parentheses.
+  case negativeSpacing = "E148"
+  /// A relation or a priority of a spacing without parentheses.
+  case spacingWithoutParentheses = "E149"
+  /// A metric whose name holds a `-`, without parentheses.
+  case metricNeedsParentheses = "E150"
+  /// An operator in a predicate.
+  case expressionInVisualFormat = "E151"
+  /// A percentage as a length.
+  case percentInVisualFormat = "E152"
+  /// A priority after a whole line.
+  case priorityOfVisualFormat = "E153"
+  /// Views of different parents in a line that names an edge of the parent.
+  case differentParents = "E154"
+  /// An edge of the parent in a line with the root box.
+  case rootBesideEdge = "E155"
+  /// A box in the place of a spacing.
+  case viewInSpacing = "E156"
+  /// Something else than a constant, a parameter or a box in a predicate.
+  case notAMetric = "E157"
+  /// A negative width or height.
+  case negativeLength = "E158"
+  /// A view that is compared with itself, or stands beside itself.
+  case comparedWithItself = "E159"
+
+  /// A label that was probably meant as an orientation.
+  case labelLikeOrientation = "W140"
   /// A list of boxes whose last one alone has attributes or a parent.
   case clauseOfLastBox = "W101"
+  /// A percentage where a length stands, and no word of what it is a percentage of.
+  case percentageOfNothing = "W110"
+  /// A line end in a label, which is drawn as one line.
+  case lineEndInLabel = "W111"
 }

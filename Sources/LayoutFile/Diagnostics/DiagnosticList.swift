@@ -49,6 +49,11 @@ public struct DiagnosticList: Sendable {
     }
   }
 
+  /// Changes each of the entries that were kept.
+  mutating func mapEntries(_ change: (inout Diagnostic) -> Void) {
+    for index in entries.indices { change(&entries[index]) }
+  }
+
   /// Puts the entries in the order of the text.
   ///
   /// Different passes over a text report in turn, and a reader goes from top to bottom.

@@ -33,8 +33,10 @@ public struct DiagnosticPrinter: Sendable {
 
   /// One diagnostic with its notes; each line with its line end.
   public func text(for diagnostic: Diagnostic) -> String {
+    let path = diagnostic.path.map { PrintableText.shown($0) + ": " } ?? ""
     var result = entry(
-      diagnostic.severity.rawValue, diagnostic.message, at: diagnostic.range, fix: diagnostic.fix)
+      diagnostic.severity.rawValue, path + diagnostic.message, at: diagnostic.range,
+      fix: diagnostic.fix)
     for note in diagnostic.notes {
       if let range = note.range {
         result += entry("note", note.message, at: range, fix: nil)
@@ -56,13 +58,32 @@ public struct DiagnosticPrinter: Sendable {
     entry(Diagnostic.Severity.warning.rawValue, message, at: location, text: text)
   }
 
+  /// A note about a place that is known by line and column, as an error is.
+  public func note(_ message: String, at location: SourceLocation, text: String) -> String {
+    entry("note", message, at: location, text: text)
+  }
+
   private func entry(
     _ kind: String, _ message: String, at location: SourceLocation, text: String
   ) -> String {
     let start = source.offset(of: location)
-    let isThere = source.bytes[start...].starts(with: text.utf8)
-    let range = SourceRange(start: start, end: isThere ? start + text.utf8.count : start)
-    return entry(kind, message, at: range, fix: nil)
+    var end = start
+    // The text of a statement leaves out its label.
+    for textStart in [start, afterLabel(at: start)]
+    where source.bytes[textStart...].starts(with: text.utf8) {
+      end = textStart + text.utf8.count
+      break
+    }
+    return entry(kind, message, at: SourceRange(start: start, end: end), fix: nil)
+  }
+
+  // Where a statement goes on after `label: `, its own start where it has none.
+  private func afterLabel(at start: Int) -> Int {
+    let bytes = source.bytes[start...]
+    let blanks = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let rest = bytes.drop(while: \.isNameByte).drop(while: blanks)
+    guard rest.first == UInt8(ascii: ":") else { return start }
+    return rest.dropFirst().drop(while: blanks).startIndex
   }
 
   private var shownName: String { PrintableText.shown(source.name) }

@@ -5,12 +5,22 @@ import LinearConstraints
 extension Diagnostic {
   // MARK: Names
 
-  static func unknownName(_ name: Name, count: Int, suggestion: String?) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter isNumber: Whether it stands where a number could.
+  static func unknownName(
+    _ name: Name, count: Int, isNumber: Bool, suggestion: String?
+  ) -> Diagnostic {
+    var notes = count > 1 ? [Note("the name is used \(count) times")] : []
+    if isNumber, suggestion == nil {
+      let text = PrintableText.shown(String(name.text.prefix(PrintableText.quotedLength)))
+      notes.append(
+        Note(
+          "'let \(text) = …' declares a constant, 'param \(text) = …' a number that may be given "
+            + "when solving, and 'var \(text)' an unknown"))
+    }
+    return Diagnostic(
       .unknownName, at: name.range,
       "there is nothing called \(PrintableText.quoted(name.text))" + didYouMean(suggestion),
-      notes: count > 1 ? [Note("the name is used \(count) times")] : [],
-      fix: suggestion.map { Fix(replace: name.range, with: $0) })
+      notes: notes, fix: suggestion.map { Fix(replace: name.range, with: $0) })
   }
 
   static func nameTaken(_ name: Name, definedAt earlier: SourceRange) -> Diagnostic {
@@ -127,13 +137,19 @@ extension Diagnostic {
 
   // MARK: Expressions
 
+  /// - Parameter parameter: A parameter among the factors, which could perhaps be a constant.
   static func productOfUnknowns(
-    _ first: String, _ second: String, at range: SourceRange
+    _ first: String, _ second: String, at range: SourceRange, parameter: String?
   ) -> Diagnostic {
     Diagnostic(
       .notLinear, at: range,
-      "the expression is not linear: it multiplies \(first) by \(second), and neither is a constant"
-    )
+      "the expression is not linear: it multiplies \(first) by \(second), and neither is a constant",
+      notes: parameter.map {
+        let name = $0.prefix(PrintableText.quotedLength)
+        return [
+          Note("'\(name)' is a parameter; as 'let \(name) = …' it is a constant, and may multiply")
+        ]
+      } ?? [])
   }
 
   static func divisionByUnknown(_ divisor: String, at range: SourceRange) -> Diagnostic {
@@ -288,14 +304,48 @@ extension Diagnostic {
     Diagnostic(.wrongValue, at: range, "'\(key.text)' takes \(expected)")
   }
 
+  /// - Parameters:
+  ///   - written: The percentage as it stands.
+  ///   - side: The side of the container that was probably meant.
+  ///   - constraint: What to write for a part of a box that is not the container.
+  static func percentageOfNothing(
+    _ literal: NumberLiteral, written: String, of side: Side, constraint: String?
+  ) -> Diagnostic {
+    let product = "\(written) * container.\(side.rawValue)"
+    return Diagnostic(
+      .percentageOfNothing, at: literal.range,
+      "a percentage of what? \(PrintableText.quoted(written)) alone is \(points(literal.value)); "
+        + "write \(PrintableText.quoted(product))",
+      severity: .warning,
+      notes: constraint.map {
+        [Note("a part of its parent is a line of its own: \(PrintableText.quoted($0))")]
+      } ?? [], fix: Fix(replace: literal.range, with: product))
+  }
+
+  static func fixedPercentage(_ literal: NumberLiteral, written: String) -> Diagnostic {
+    Diagnostic(
+      .percentageOfNothing, at: literal.range,
+      "a percentage of what? \(PrintableText.quoted(written)) alone is \(points(literal.value)); "
+        + "a share of the room has no 'fixed' before it",
+      severity: .warning)
+  }
+
+  static func lineEndInLabel(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .lineEndInLabel, at: range,
+      "a label is drawn as one line, with a space for each line end; a second line is a second box",
+      severity: .warning)
+  }
+
   static func wrongItem(of key: Name, _ expected: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.wrongValue, at: range, "each item of '\(key.text)' is \(expected)")
   }
 
   static func wrongChoice(
-    _ found: String?, of key: Name, _ words: [String], atMost: Int, at range: SourceRange
+    _ found: String?, of key: Name, _ words: [String], atMost: Int, suggestion: String?,
+    at range: SourceRange
   ) -> Diagnostic {
-    let suggestion = found.flatMap { NearMiss.of($0, among: words) }
+    let suggestion = suggestion ?? found.flatMap { NearMiss.of($0, among: words) }
     let expected = list(words, "or") + (atMost > 1 ? ", or two of them" : "")
     let found = found.map { "; found \(PrintableText.quoted($0))" } ?? ""
     return Diagnostic(
@@ -315,7 +365,8 @@ extension Diagnostic {
     let found = found.map { "; found \(PrintableText.quoted($0))" } ?? ""
     return Diagnostic(
       .wrongValue, at: range,
-      "'\(key.text)' takes \"#rrggbb\" or the name of a colour\(found)" + didYouMean(suggestion))
+      "'\(key.text)' takes \"#rrggbb\", the name of a colour or 'none'\(found)"
+        + didYouMean(suggestion))
   }
 
   static func misplacedPriority(of key: Name, at range: SourceRange) -> Diagnostic {
@@ -428,8 +479,12 @@ extension Diagnostic {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
   }
 
+  private static func points(_ length: Double) -> String {
+    shown(length) + (length == 1 ? " point" : " points")
+  }
+
   /// Words in quotes, as in `'a', 'b' or 'c'`.
-  private static func list(_ words: [String], _ conjunction: String) -> String {
+  static func list(_ words: [String], _ conjunction: String) -> String {
     alternatives(words.map { PrintableText.quoted($0) }, conjunction)
   }
 

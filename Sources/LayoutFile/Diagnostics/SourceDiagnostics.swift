@@ -2,6 +2,9 @@
 extension Diagnostic {
   static func encoding(_ problem: SourceText.EncodingProblem, in source: SourceText) -> Diagnostic {
     switch problem {
+    case .tooLong:
+      return Diagnostic(
+        .textTooLong, at: SourceRange(at: 0), "the file is 4 GiB or more, and no layout is")
     case .utf16(let range):
       return Diagnostic(
         .utf16, at: range, "the file looks like UTF-16, and a layout file is UTF-8: save it as such"

@@ -7,13 +7,12 @@ extension Diagnostic {
   }
 
   static func unclosedBracket(
-    _ bracket: String, openedAt: SourceRange, expected: String, isFileEnd: Bool,
+    _ bracket: String, openedAt: SourceRange, expected: String, end: String,
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .unclosedBracket, at: range,
-      "\(bracket) is not closed: expected \(expected), found the end of the "
-        + (isFileEnd ? "file" : "line"),
+      "\(bracket) is not closed: expected \(expected), found the end of the \(end)",
       notes: [Note("\(bracket) is opened here", at: openedAt)])
   }
 
@@ -61,7 +60,8 @@ extension Diagnostic {
   static func misplacedLabel(_ label: Name, before keyword: String) -> Diagnostic {
     Diagnostic(
       .misplacedLabel, at: label.range,
-      "a label stands before a constraint or an objective, not before '\(keyword)'")
+      "a label stands before a constraint, an objective or a line of Visual Format Language, not before '\(keyword)'"
+    )
   }
 
   static func layoutNotFirst(at range: SourceRange) -> Diagnostic {
@@ -90,11 +90,6 @@ extension Diagnostic {
       .variableBound, at: range,
       "a variable may have a least value ('>='), not a bound with \(sign); "
         + "write a constraint on \(PrintableText.quoted(name)) in a line of its own")
-  }
-
-  static func visualFormatUnsupported(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .visualFormatUnsupported, at: range, "Visual Format Language is not supported yet")
   }
 
   static func clauseOfLastBox(_ item: BoxStatement.Item) -> Diagnostic {

@@ -14,6 +14,8 @@ public enum DocumentStatement: Hashable, Sendable {
   case variables(VariableStatement)
   /// `hero.top == container.top`
   case constraint(ConstraintStatement)
+  /// `H:|-[sidebar]-[hero]-|`
+  case visualFormat(VisualFormatStatement)
   /// `minimize slack`
   case objective(ObjectiveStatement)
   /// `portion row in hero (axis: horizontal, divisions: 4)`
@@ -31,6 +33,7 @@ public enum DocumentStatement: Hashable, Sendable {
     case .boxes(let statement): statement.range
     case .variables(let statement): statement.range
     case .constraint(let statement): statement.range
+    case .visualFormat(let statement): statement.range
     case .objective(let statement): statement.range
     case .plugin(let statement): statement.range
     case .overlay(let statement): statement.range

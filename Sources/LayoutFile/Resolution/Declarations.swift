@@ -56,6 +56,7 @@ struct Declarations {
       case .plugin(let plugin):
         if let name = plugin.name { declare(name, .use(of: plugin.keyword.text), &diagnostics) }
       case .constraint(let constraint): declare(label: constraint.label, &diagnostics)
+      case .visualFormat(let line): declare(label: line.label, &diagnostics)
       case .objective(let objective): declare(label: objective.label, &diagnostics)
       case .layout, .direction, .overlay: break
       }

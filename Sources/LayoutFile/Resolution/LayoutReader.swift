@@ -2,6 +2,8 @@ import LayoutEngine
 
 /// From the bytes of a constraint file to a layout, or to what is wrong with the file.
 ///
+/// A file whose first character other than white space is `{` is read as JSON, all others as text.
+///
 /// ```swift
 /// let reading = LayoutReader(plugins: .bundled).read(bytes, fileName: "card.layout")
 /// if let layout = reading.layout { … } else { print(reading.report) }
@@ -31,12 +33,33 @@ public struct LayoutReader: Sendable {
   }
 
   private func read(_ source: SourceText) -> LayoutReading {
-    let parsed = TextParser(pluginKeywords: Set(plugins.keywords)).parse(source)
+    readDocument(source).reading
+  }
+
+  /// Reads a file, and keeps its syntax tree.
+  ///
+  /// - Complexity: as `read`.
+  public func readDocument(
+    _ bytes: [UInt8], fileName: String
+  ) -> (document: Document, reading: LayoutReading) {
+    readDocument(SourceText(name: fileName, bytes: bytes))
+  }
+
+  private func readDocument(
+    _ source: SourceText
+  ) -> (document: Document, reading: LayoutReading) {
+    let keywords = Set(plugins.keywords)
+    let parsed =
+      source.isJSON
+      ? JSONParser(pluginKeywords: keywords).parse(source)
+      : TextParser(pluginKeywords: keywords).parse(source)
     var resolver = Resolver(parsed, plugins: plugins)
     let layout = resolver.resolve()
-    return LayoutReading(
+    if source.isJSON { resolver.diagnostics.addJSONPaths(in: source) }
+    let reading = LayoutReading(
       source: source, layout: layout, diagnostics: resolver.diagnostics,
       declarations: resolver.declarations)
+    return (parsed.document, reading)
   }
 }
 
@@ -64,6 +87,12 @@ public struct LayoutReading: Sendable {
   public func error(_ message: String, at statement: SourceReference) -> String {
     let location = SourceLocation(line: statement.line, column: statement.column)
     return DiagnosticPrinter(source: source).error(message, at: location, text: statement.text)
+  }
+
+  /// A note about a statement of the file as text, with its place, its line and a caret.
+  public func note(_ message: String, at statement: SourceReference) -> String {
+    let location = SourceLocation(line: statement.line, column: statement.column)
+    return DiagnosticPrinter(source: source).note(message, at: location, text: statement.text)
   }
 
   /// A warning about a statement of the file as text, with its place, its line and a caret.

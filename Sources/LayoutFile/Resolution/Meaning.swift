@@ -2,7 +2,9 @@ import LayoutEngine
 import LinearConstraints
 
 /// What a name of a constraint file stands for, once its statement has been resolved.
-enum Meaning {
+///
+/// Indirect, for a box is large, and a table of names grows by copies of itself.
+indirect enum Meaning {
   /// `let`
   case constant(Double)
   /// `param`

@@ -22,15 +22,20 @@ extension Resolver {
       }
     }
 
-    /// The names that must mean something first.
-    func needs(_ boxKeys: [String: Set<String>]) -> [String] {
+    /// What it stands in, which must mean something first.
+    var support: String? {
       switch self {
-      case .box(let item): return item.parent.map { [$0.root.name.text] } ?? []
-      case .plugin(let statement):
-        let keys = boxKeys[statement.keyword.text] ?? []
-        let boxes = statement.options.filter { keys.contains($0.key.text) }
-        return [statement.host.root.name.text] + boxes.compactMap { $0.value.word?.text }
+      case .box(let item): item.parent?.root.name.text
+      case .plugin(let statement): statement.host.root.name.text
       }
+    }
+
+    /// The boxes that it puts somewhere, which must be there first, and may stand anywhere.
+    func contents(_ boxKeys: [String: Set<String>]) -> [String] {
+      guard case .plugin(let statement) = self else { return [] }
+      let keys = boxKeys[statement.keyword.text] ?? []
+      return statement.options.filter { keys.contains($0.key.text) }
+        .compactMap { $0.value.word?.text }
     }
   }
 
@@ -55,10 +60,26 @@ extension Resolver {
       if let name = item.name { numbers[name.text] = number }
     }
     let boxKeys = keysOfBoxes()
-    let sorted = DependencyOrder(
-      items.map { item in item.needs(boxKeys).compactMap { numbers[$0] } })
+    let supports = items.map { item in [item.support].compactMap { $0 }.compactMap { numbers[$0] } }
+    let contents = items.map { item in item.contents(boxKeys).compactMap { numbers[$0] } }
+    var sorted = DependencyOrder(zip(supports, contents).map { $0 + $1 })
+    var announced: Set<Int> = []
+    if !sorted.circles.isEmpty {
+      // A box may stand in a part of what puts it somewhere, if it is announced before.
+      let ordered = Set(sorted.order)
+      let stuck = items.indices.filter { !ordered.contains($0) }
+      announced = Set(stuck.flatMap { contents[$0] }).subtracting(ordered)
+      for number in announced.sorted() {
+        if case .box(let item) = items[number] { announce(item) }
+      }
+      sorted = DependencyOrder(
+        supports.enumerated().map { number, support in
+          support + contents[number].filter { !announced.contains($0) }
+        })
+    }
     for number in sorted.order {
       switch items[number] {
+      case .box(let item) where announced.contains(number): settle(item)
       case .box(let item): add(item)
       case .plugin(let statement): add(statement)
       }
@@ -92,6 +113,26 @@ extension Resolver {
     }
     if let box { meanings[item.name.text] = .box(box) }
     for attribute in item.attributes { add(attribute, to: box) }
+  }
+
+  // The box with its attributes, and without its parent, which is not there yet.
+  private mutating func announce(_ item: BoxStatement.Item) {
+    let style = style(of: item.attributes)
+    let source = locator.reference(item.name.range, text: item.name.range)
+    let box = attempt(at: item.name.range) { layout throws(LayoutError) in
+      try layout.announceBox(item.name.text, style: style, at: source)
+    }
+    if let box { meanings[item.name.text] = .box(box) }
+    for attribute in item.attributes { add(attribute, to: box) }
+  }
+
+  // The parent of a box that was announced.
+  private mutating func settle(_ item: BoxStatement.Item) {
+    let parent = item.parent.map { self.box(at: $0) } ?? layout.container
+    guard case .box(let box) = meanings[item.name.text] else { return }
+    attempt(at: item.name.range) { layout throws(LayoutError) in
+      try layout.setParent(of: box, to: parent ?? layout.container)
+    }
   }
 
   private mutating func add(_ attribute: Attribute, to box: Box?) {
@@ -132,6 +173,7 @@ extension Resolver {
     }
     for (side, node) in sides {
       guard let value = expression(node, .parameters), let box else { continue }
+      warnOfPercentage(in: node, of: side, box: box)
       let source = locator.reference(attribute.range, text: attribute.bodyRange)
       attempt(at: node.range) { layout throws(LayoutError) in
         try layout.prefer(
@@ -149,10 +191,10 @@ extension Resolver {
         .wrongValue(of: attribute.key, "a length", at: attribute.value.range))
     }
     guard let value = expression(node, .parameters), let box else { return }
+    warnOfPercentage(in: node, of: side, box: box)
     let source = locator.reference(attribute.range, text: attribute.bodyRange)
-    let length = side == .width ? box.width : box.height
     attempt(at: node.range) { layout throws(LayoutError) in
-      try layout.add(Constraint(difference: length - value, relation: relation), at: source)
+      try layout.limit(side, of: box, relation, value, at: source)
     }
   }
 
@@ -176,11 +218,20 @@ extension Resolver {
         } else {
           reportChoice(attribute, shapes)
         }
-      case "fill": style.fill = color(attribute)
-      case "stroke": style.stroke = color(attribute)
+      case "fill", "stroke":
+        if value.word?.text == "none" {
+          style.isBare = true
+        } else if attribute.key.text == "fill" {
+          style.fill = color(attribute)
+        } else {
+          style.stroke = color(attribute)
+        }
       case "label":
         if let text = value.string ?? value.word?.text {
           style.label = text
+          if text.contains(where: \.isNewline) {
+            diagnostics.warn(.lineEndInLabel(at: value.range))
+          }
         } else {
           diagnostics.report(.wrongValue(of: attribute.key, "a text in quotes", at: value.range))
         }
@@ -204,9 +255,15 @@ extension Resolver {
   }
 
   /// Reports that a value is none of some words.
-  mutating func reportChoice(_ attribute: Attribute, _ words: [String], atMost: Int = 1) {
+  ///
+  /// - Parameter suggestion: What was probably meant; nil for the nearest of the words.
+  mutating func reportChoice(
+    _ attribute: Attribute, _ words: [String], atMost: Int = 1, suggestion: String? = nil
+  ) {
     let found = attribute.value.words?.map(\.text).joined(separator: " ")
     diagnostics.report(
-      .wrongChoice(found, of: attribute.key, words, atMost: atMost, at: attribute.value.range))
+      .wrongChoice(
+        found, of: attribute.key, words, atMost: atMost, suggestion: suggestion,
+        at: attribute.value.range))
   }
 }

@@ -38,6 +38,7 @@ extension Resolver {
       !evaluated.contains(where: { $0 == nil })
     else { return }
     let sides = evaluated.compactMap { $0 }
+    warnOfPercentage(inConstraint: nodes)
     var constraints: [Constraint] = []
     for (number, link) in statement.links.enumerated() {
       let (left, right) = (sides[number], sides[number + 1])
@@ -103,6 +104,9 @@ extension Resolver {
     let values = nodes.map { expression($0, .parameters) }
     guard !values.contains(where: { $0 == nil }) else { return nil }
     let margins = values.compactMap { $0 }
+    for (number, node) in nodes.enumerated() {
+      warnOfPercentage(in: node, of: nodes.count == 4 && number % 2 == 0 ? .height : .width)
+    }
     switch margins.count {
     case 1: return Insets(all: margins[0])
     case 4:
@@ -131,10 +135,23 @@ extension Resolver {
         ? problemOfGroup(left, link, right)
         : problemOfFunction(left, link, right, isAlone: statement.links.count == 1)
       guard let problem else { continue }
-      diagnostics.report(problem)
+      // A group that meets no group: perhaps the other is misspelt.
+      if !reportUnknownPart(of: left), !reportUnknownPart(of: right) { diagnostics.report(problem) }
       return false
     }
     return true
+  }
+
+  // Reports a part that nothing has, as in `hero.centre`; whether there was one.
+  private mutating func reportUnknownPart(of node: ExpressionNode) -> Bool {
+    guard case .reference(let reference) = node.kind, reference.anchor == nil,
+      !reference.place.parts.isEmpty
+    else { return false }
+    // An unknown name is reported with all of its uses.
+    guard kind(of: reference.place.root.name) != nil else { return true }
+    let before = diagnostics.errorCount
+    _ = box(at: reference.place, allowsAnchor: true)
+    return diagnostics.errorCount > before
   }
 
   private func problemOfGroup(

@@ -105,9 +105,11 @@ extension Resolver {
         return nil
       } else if let earlier = product.expressionRange {
         let source = document.source
+        let parameter = parameter(amongFactors: factors)
         diagnostics.report(
           .productOfUnknowns(
-            source.quoted(earlier), source.quoted(node.range), at: earlier.union(node.range)))
+            source.quoted(earlier), source.quoted(node.range), at: earlier.union(node.range),
+            parameter: parameter))
         return nil
       } else {
         product.multiply(by: value, at: node.range)
@@ -121,12 +123,21 @@ extension Resolver {
     return product.value
   }
 
+  // A parameter that is a factor of its own, `width` and `height` apart.
+  private func parameter(amongFactors factors: [ProductFactor]) -> String? {
+    factors.lazy.flatMap(\.expression.names).map(\.text).first { name in
+      declarations[name]?.kind == .parameter && declarations[name]?.range != nil
+        && AnchorName(rawValue: name) == nil
+    }
+  }
+
   // MARK: References
 
   private mutating func value(
     of reference: Reference, _ scope: ExpressionScope
   ) -> LinearExpression? {
-    guard let kind = kind(of: reference.place.root.name),
+    let isAlone = reference.anchor == nil && reference.place.simpleName != nil
+    guard let kind = kind(of: reference.place.root.name, asNumber: isAlone),
       isAllowed(reference, of: kind, scope)
     else { return nil }
     guard let anchor = reference.anchor else { return plainValue(of: reference, kind) }

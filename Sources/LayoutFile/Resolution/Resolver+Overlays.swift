@@ -83,6 +83,8 @@ extension Resolver {
     }
     let width = expression(first, .parameters)
     guard let height = expression(second, .parameters), let width else { return nil }
+    warnOfPercentage(in: first, of: .width)
+    warnOfPercentage(in: second, of: .height)
     return .fixed(width: width, height: height)
   }
 }

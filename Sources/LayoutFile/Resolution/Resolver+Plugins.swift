@@ -35,7 +35,7 @@ extension Resolver {
     noteOverlays(of: values, by: statement)
     guard let parts, statement.name != nil else { return nil }
     let wasWithin = namedCellCount <= Self.mostNamedCells
-    namedCellCount += parts.cellCount
+    namedCellCount += min(max(parts.cellCount, 0), Self.mostNamedCells + 1)
     if wasWithin, namedCellCount > Self.mostNamedCells {
       diagnostics.report(.tooManyCells(Self.mostNamedCells, at: statement.keyword.range))
     }
@@ -113,7 +113,9 @@ extension Resolver {
       return number(node).map(PluginOptionValue.number)
     case .expression:
       guard let node = value.expression else { return wrong(attribute, "a length") }
-      return expression(node, .parameters).map(PluginOptionValue.expression)
+      guard let length = expression(node, .parameters) else { return nil }
+      warnOfPercentage(in: node, of: .width)
+      return .expression(length)
     case .words(let allowed, let atMost):
       return words(attribute, among: allowed, atMost: atMost).map(PluginOptionValue.words)
     case .insets: return insets(attribute).map(PluginOptionValue.insets)
@@ -152,6 +154,10 @@ extension Resolver {
         return nil
       }
       guard let number = number(node) else { return nil }
+      if fixed != nil, case .number(let literal) = node.kind, literal.isPercentage {
+        diagnostics.warn(
+          .fixedPercentage(literal, written: document.source.string(in: literal.range)))
+      }
       divisions.append(fixed == nil ? .share(number) : .fixed(number))
     }
     return .divisions(divisions)
@@ -164,10 +170,27 @@ extension Resolver {
     guard let words = attribute.value.words, words.count <= atMost,
       words.allSatisfy({ allowed.contains($0.text) })
     else {
-      reportChoice(attribute, allowed, atMost: atMost)
+      reportChoice(attribute, allowed, atMost: atMost, suggestion: turned(attribute, allowed))
       return nil
     }
     return words.map(\.text)
+  }
+
+  // `top leading` for `top left`, where reading goes from left to right; nil where it is no help.
+  private func turned(_ attribute: Attribute, _ allowed: [String]) -> String? {
+    let words = attribute.value.words?.map(\.text) ?? []
+    guard allowed.contains("leading"), words.contains("left") || words.contains("right") else {
+      return nil
+    }
+    let isLeftToRight = layout.direction == .leftToRight
+    let turned = words.map { word in
+      switch word {
+      case "left": isLeftToRight ? "leading" : "trailing"
+      case "right": isLeftToRight ? "trailing" : "leading"
+      default: word
+      }
+    }
+    return Alignment(words: turned) == nil ? nil : turned.joined(separator: " ")
   }
 
   /// The alignment that an option names.

@@ -52,6 +52,7 @@ struct Resolver {
     for statement in document.statements {
       switch statement {
       case .constraint(let constraint): add(constraint)
+      case .visualFormat(let line): add(line)
       case .objective(let objective): add(objective)
       case .overlay(let overlay): add(overlay)
       default: break
@@ -80,9 +81,17 @@ struct Resolver {
 
   /// What kind of thing a name stands for; nil where nothing can be said of it, which is reported
   /// unless it has been already.
-  mutating func kind(of name: Name) -> Declarations.Kind? {
+  ///
+  /// - Parameters:
+  ///   - asNumber: Whether the name stands alone in an expression.
+  ///   - isInExpression: Whether the name stands where a difference could have been meant.
+  mutating func kind(
+    of name: Name, asNumber: Bool = false, isInExpression: Bool = true
+  ) -> Declarations.Kind? {
     if let entry = declarations[name.text] { return entry.isAmbiguous ? nil : entry.kind }
-    if !namesInMalformedStatements.contains(name.text) { unknownNames.note(name) }
+    if !namesInMalformedStatements.contains(name.text) {
+      unknownNames.note(name, asNumber: asNumber, isInExpression: isInExpression)
+    }
     return nil
   }
 

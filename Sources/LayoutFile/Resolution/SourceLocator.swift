@@ -8,12 +8,14 @@ struct SourceLocator {
   private static let blockLength = 256
 
   private let source: SourceText
+  private let isJSON: Bool
   private let comments: [SourceRange]
   // How many scalars begin before the first byte of each block.
   private let scalarsBeforeBlock: [Int]
 
   init(_ document: Document) {
     source = document.source
+    isJSON = document.source.isJSON
     comments = document.comments
     var counts: [Int] = []
     var count = 0
@@ -44,8 +46,20 @@ struct SourceLocator {
   }
 
   /// A piece of the file in one line: without comments, and with a space for each line end.
+  ///
+  /// Of a JSON document, what stands in one string is decoded, and all else is quoted as it is.
   private func text(of range: SourceRange) -> String {
+    let quote = UInt8(ascii: "\"")
+    if isJSON, range.end < source.bytes.count, source.bytes[range.end] == quote {
+      if source.bytes[range.start] == quote {
+        return text(of: SourceRange(start: range.start, end: range.end + 1))
+      }
+    }
     let bytes = source.bytes[range.start..<range.end]
+    if isJSON, isInString(range), bytes.contains(UInt8(ascii: "\\")) {
+      let content = JSONString(content: range, hasEscapes: true)
+      return EmbeddedText(content, of: source).text
+    }
     guard bytes.contains(where: \.isLineEnd) else { return source.string(in: range) }
     var result: [UInt8] = []
     var position = range.start
@@ -70,6 +84,14 @@ struct SourceLocator {
     return String(decoding: result, as: UTF8.self)
   }
 
+  // What begins right after a quote is the content of a string; so is what begins with none of the
+  // signs that values begin with.
+  private func isInString(_ range: SourceRange) -> Bool {
+    guard range.start > 0, range.start < source.bytes.count else { return false }
+    return source.bytes[range.start - 1] == UInt8(ascii: "\"")
+      || !source.bytes[range.start].startsJSONValue
+  }
+
   private func firstComment(from offset: Int) -> Int {
     var low = 0
     var high = comments.count
@@ -85,6 +107,13 @@ extension UInt8 {
   /// Whether a Unicode scalar begins here: a byte that continues one has the bits 10 in front.
   fileprivate var startsScalar: Bool { self & 0xC0 != 0x80 }
   fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-  fileprivate var opensBracket: Bool { self == UInt8(ascii: "(") || self == UInt8(ascii: "[") }
-  fileprivate var closesBracket: Bool { self == UInt8(ascii: ")") || self == UInt8(ascii: "]") }
+  fileprivate var opensBracket: Bool {
+    self == UInt8(ascii: "(") || self == UInt8(ascii: "[") || self == UInt8(ascii: "{")
+  }
+  fileprivate var closesBracket: Bool {
+    self == UInt8(ascii: ")") || self == UInt8(ascii: "]") || self == UInt8(ascii: "}")
+  }
+  fileprivate var startsJSONValue: Bool {
+    self == UInt8(ascii: "\"") || self == UInt8(ascii: "[") || self == UInt8(ascii: "{")
+  }
 }

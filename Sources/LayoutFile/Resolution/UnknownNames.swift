@@ -1,19 +1,35 @@
 /// The names that nothing has, each reported once, where it stands first.
 struct UnknownNames {
-  private var uses: [String: (first: Name, count: Int)] = [:]
+  private struct Use {
+    var first: Name
+    var count: Int
+    // Whether each use is in the place of a number, and none with an anchor or an index.
+    var isNumber: Bool
+    var isInExpression: Bool
+  }
+
+  private var uses: [String: Use] = [:]
 
   /// How many candidates for near misses are looked at in one file, so that the time stays in
   /// proportion to the text where thousands of names are wrong.
   private static let mostComparisons = 500_000
 
   /// Remembers a use of a name that nothing has.
-  mutating func note(_ name: Name) {
+  ///
+  /// - Parameters:
+  ///   - asNumber: Whether it stands alone in an expression.
+  ///   - isInExpression: Whether it stands where a difference could have been meant.
+  mutating func note(_ name: Name, asNumber: Bool, isInExpression: Bool) {
     guard let use = uses[name.text] else {
-      uses[name.text] = (name, 1)
+      uses[name.text] = Use(
+        first: name, count: 1, isNumber: asNumber, isInExpression: isInExpression)
       return
     }
-    let first = use.first.range.start <= name.range.start ? use.first : name
-    uses[name.text] = (first, use.count + 1)
+    let isEarlier = name.range.start < use.first.range.start
+    uses[name.text] = Use(
+      first: isEarlier ? name : use.first, count: use.count + 1,
+      isNumber: use.isNumber && asNumber,
+      isInExpression: isEarlier ? isInExpression : use.isInExpression)
   }
 
   /// Reports all of them, in the order of the text.
@@ -21,16 +37,17 @@ struct UnknownNames {
     var comparisons = 0
     for use in uses.values.sorted(by: { $0.first.range.start < $1.first.range.start }) {
       diagnostics.report(
-        Self.diagnostic(use.first, count: use.count, among: &declarations, &comparisons))
+        Self.diagnostic(use, among: &declarations, &comparisons))
     }
   }
 
   private static func diagnostic(
-    _ name: Name, count: Int, among declarations: inout Declarations, _ comparisons: inout Int
+    _ use: Use, among declarations: inout Declarations, _ comparisons: inout Int
   ) -> Diagnostic {
+    let name = use.first
     // Meant as a number, since nothing has the name.
     if ["nan", "inf", "infinity"].contains(name.text.lowercased()) { return .notFinite(name) }
-    if let (left, right) = difference(in: name.text, declarations) {
+    if use.isInExpression, let (left, right) = difference(in: name.text, declarations) {
       return .minusNeedsSpace(left, right, at: name.range)
     }
     var suggestion: String?
@@ -38,7 +55,8 @@ struct UnknownNames {
       comparisons += declarations.sortedNames.count
       suggestion = NearMiss.of(name.text, among: declarations.sortedNames)
     }
-    return .unknownName(name, count: count, suggestion: suggestion)
+    return .unknownName(
+      name, count: use.count, isNumber: use.isNumber, suggestion: suggestion)
   }
 
   /// The two sides of a difference that was written without a space, as `gutter-4`: a name and what

@@ -1,6 +1,9 @@
 extension SourceText {
   /// What makes these bytes unfit to be read as text.
   enum EncodingProblem: Hashable, Sendable {
+    /// The text is longer than a place can say.
+    case tooLong
+
     /// The text starts with the byte order mark of UTF-16.
     case utf16(SourceRange)
 
@@ -11,6 +14,12 @@ extension SourceText {
     case nul(SourceRange)
   }
 
+  /// How many bytes a text has at most.
+  static let longestText = Int(UInt32.max)
+
+  /// Whether nothing can be made of the text, for its length or its encoding.
+  var isUnreadable: Bool { bytes.count > Self.longestText || looksLikeUTF16 }
+
   /// Whether the text starts with the byte order mark of UTF-16, in either order.
   var looksLikeUTF16: Bool {
     bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
@@ -20,6 +29,7 @@ extension SourceText {
   ///
   /// A text that looks like UTF-16 is one problem, since nothing after its mark would make sense.
   func forEachEncodingProblem(_ body: (EncodingProblem) -> Void) {
+    if bytes.count > Self.longestText { return body(.tooLong) }
     if looksLikeUTF16 { return body(.utf16(SourceRange(start: 0, end: 2))) }
     var index = contentStart
     while index < bytes.count {

@@ -31,6 +31,14 @@ public struct SourceText: Hashable, Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
+  /// Creates a source text in which a byte order mark is content like all else.
+  init(name: String, content bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    contentStart = 0
+    lineStarts = Self.lineStarts(of: bytes, from: 0)
+  }
+
   private static func lineStarts(of bytes: [UInt8], from contentStart: Int) -> [Int] {
     var starts = [contentStart]
     for index in contentStart..<bytes.count {

@@ -6,9 +6,13 @@
 /// proportion to the text.
 struct Lexer {
   private let bytes: [UInt8]
+  private let end: Int
   private var position: Int
   private var startsLine = true
   private var openBrackets: [Int] = []
+
+  /// Where in a line of Visual Format Language the position is; nil outside of one.
+  private var visualFormat: VisualFormatState?
 
   /// The tokens so far; after `tokenize`, the last one is `end`.
   private(set) var tokens: [Token] = []
@@ -16,15 +20,18 @@ struct Lexer {
   /// The comments so far.
   private(set) var comments: [SourceRange] = []
 
-  /// Reads a whole text.
-  init(_ source: SourceText) {
+  /// Reads a text, or a piece of it.
+  ///
+  /// - Parameter range: The piece; nil for all of the text.
+  init(_ source: SourceText, in range: SourceRange? = nil) {
     bytes = source.bytes
-    position = source.contentStart
+    position = range?.start ?? source.contentStart
+    end = range?.end ?? source.bytes.count
     tokenize()
   }
 
   private mutating func tokenize() {
-    while position < bytes.count {
+    while position < end {
       switch bytes[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"):
         position += 1
@@ -35,10 +42,10 @@ struct Lexer {
         let start = position
         skipToLineEnd()
         comments.append(SourceRange(start: start, end: position))
-      case _ where startsVisualFormat():
-        visualFormat()
       default:
+        let role = roleInVisualFormat()
         token()
+        tokens[tokens.count - 1].visualFormatRole = role
       }
     }
     append(.end, from: position)
@@ -62,7 +69,7 @@ struct Lexer {
       if kind == .invalid(.foreignComment) { skipToLineEnd() }
       append(kind, from: start)
     } else {
-      let step = decodeScalar(bytes, at: start, end: bytes.count)
+      let step = decodeScalar(bytes, at: start, end: end)
       position += step.length
       let isReported = step.scalar == nil || step.scalar == "\0"
       append(.invalid(isReported ? .alreadyReported : .unexpectedCharacter), from: start)
@@ -73,7 +80,11 @@ struct Lexer {
 
   private mutating func name() {
     let start = position
-    while peek(0).isNameByte { position += 1 }
+    while peek(0).isNameByte, !isConnection(at: position) { position += 1 }
+    if visualFormat != nil {
+      // A minus after a view, as in `[a-[b]`, is a connection, and a bracket is missing.
+      while bytes[position - 1] == UInt8(ascii: "-") { position -= 1 }
+    }
     let endsInMinus = bytes[position - 1] == UInt8(ascii: "-")
     append(endsInMinus ? .invalid(.nameEndsInMinus) : .name, from: start)
   }
@@ -99,7 +110,7 @@ struct Lexer {
       position += 1
       append(.name, from: position - 1)
     } else if peek(0).isNameStart {
-      while peek(0).isNameByte { position += 1 }
+      while peek(0).isNameByte, !isConnection(at: position) { position += 1 }
       append(.invalid(.numberHasSuffix), from: start)
     } else if peek(0) == UInt8(ascii: "."), peek(1).isDigit {
       skipNumberTail()
@@ -115,14 +126,14 @@ struct Lexer {
   private mutating func string() {
     let start = position
     position += 1
-    while position < bytes.count {
+    while position < end {
       switch bytes[position] {
       case UInt8(ascii: "\""):
         position += 1
         return append(.string, from: start)
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         return append(.invalid(.unterminatedString), from: start)
-      case UInt8(ascii: "\\") where !peek(1).isLineEnd && position + 1 < bytes.count:
+      case UInt8(ascii: "\\") where !peek(1).isLineEnd && position + 1 < end:
         position += 2
       default:
         position += 1
@@ -148,6 +159,7 @@ struct Lexer {
     case UInt8(ascii: "*"): return (.times, 1)
     case UInt8(ascii: "%"): return (.percent, 1)
     case UInt8(ascii: "@"): return (.at, 1)
+    case UInt8(ascii: "|"): return visualFormat == nil ? nil : (.bar, 1)
     case UInt8(ascii: "/"):
       let isComment = second == UInt8(ascii: "/") || second == UInt8(ascii: "*")
       return isComment ? (.invalid(.foreignComment), 2) : (.dividedBy, 1)
@@ -179,19 +191,30 @@ struct Lexer {
 
   /// Whether a line of Visual Format Language starts here: with `H:`, `V:`, `|` or `[`, at the start
   /// of a statement or after its label.
+  ///
+  /// An orientation whose colon was forgotten is one too, for no other statement has `H|` or `V[a`.
   private func startsVisualFormat() -> Bool {
+    let count = tokens.count
+    guard startsLine || count > 0 && tokens[count - 1].kind == .colon else { return false }
+    var hasColon = false
     switch bytes[position] {
     case UInt8(ascii: "|"), UInt8(ascii: "["): break
     case UInt8(ascii: "H"), UInt8(ascii: "V"):
       var next = position + 1
-      while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
-      guard next < bytes.count, bytes[next] == UInt8(ascii: ":") else { return false }
+      while next < end, bytes[next] == UInt8(ascii: " ") { next += 1 }
+      guard next < end else { return false }
+      hasColon = bytes[next] == UInt8(ascii: ":")
+      let isFollowedByView =
+        bytes[next] == UInt8(ascii: "[") && next + 1 < end && bytes[next + 1].isNameStart
+      guard hasColon || isFollowedByView || bytes[next] == UInt8(ascii: "|") else { return false }
     default: return false
     }
-    let count = tokens.count
     if startsLine, mayStartStatement(after: count - 1) { return true }
+    // Nothing goes on with an orientation.
+    if startsLine, hasColon, visualFormat != nil { return true }
     return count >= 2 && tokens[count - 1].kind == .colon && tokens[count - 2].kind == .name
-      && tokens[count - 2].startsLine && mayStartStatement(after: count - 3)
+      && tokens[count - 2].startsLine
+      && (tokens[count - 2].visualFormatRole == .end || mayStartStatement(after: count - 3))
   }
 
   /// Whether a statement may start on the line after a token.
@@ -201,17 +224,47 @@ struct Lexer {
     return !kind.continuesLine && !kind.opensBrackets
   }
 
-  private mutating func visualFormat() {
-    let start = position
-    while position < bytes.count, !bytes[position].isLineEnd, bytes[position] != UInt8(ascii: "#") {
-      position += 1
+  /// Whether a minus belongs to no name, for it stands between views.
+  private func isConnection(at position: Int) -> Bool {
+    bytes[position] == UInt8(ascii: "-") && visualFormat?.isOutsideBrackets == true
+  }
+
+  /// Starts or ends a line of Visual Format Language before the next token.
+  private mutating func roleInVisualFormat() -> VisualFormatRole? {
+    if startsVisualFormat() {
+      visualFormat = VisualFormatState()
+      return .start
     }
-    let end = position
-    while bytes[position - 1] == UInt8(ascii: " ") || bytes[position - 1] == UInt8(ascii: "\t") {
-      position -= 1
+    guard startsLine, visualFormat?.isOutsideBrackets == true, let last = tokens.last else {
+      return nil
     }
-    append(.visualFormat, from: start)
-    position = end
+    let goesOn = last.kind.continuesLine || last.kind == .colon
+    if goesOn, continuesVisualFormat(after: last.kind) { return nil }
+    visualFormat = nil
+    return goesOn ? .end : nil
+  }
+
+  /// Whether what stands at the start of a line can belong to one of Visual Format Language that is
+  /// not over: after a colon an edge or a view, and of words only a metric, as in `gutter-[b]`.
+  private func continuesVisualFormat(after last: TokenKind) -> Bool {
+    if last == .colon {
+      return bytes[position] == UInt8(ascii: "|") || bytes[position] == UInt8(ascii: "[")
+    }
+    guard bytes[position].isNameStart else { return true }
+    var next = position
+    func skip(_ condition: (UInt8) -> Bool) {
+      while next < end, condition(bytes[next]) { next += 1 }
+    }
+    skip { $0.isNameByte && $0 != UInt8(ascii: "-") }
+    skip { $0 == UInt8(ascii: " ") }
+    guard next < end, bytes[next] == UInt8(ascii: "-") else { return false }
+    next += 1
+    skip { $0 == UInt8(ascii: " ") }
+    guard next < end else { return true }
+    switch bytes[next] {
+    case UInt8(ascii: "["), UInt8(ascii: "|"), UInt8(ascii: "#"): return true
+    default: return bytes[next].isLineEnd
+    }
   }
 
   // MARK: Steps
@@ -231,6 +284,7 @@ struct Lexer {
     case .rightBracket: close(.leftBracket, at: index)
     default: break
     }
+    visualFormat?.read(kind)
     let range = SourceRange(start: start, end: position)
     tokens.append(Token(kind: kind, startsLine: startsLine, range: range))
     startsLine = false
@@ -244,7 +298,7 @@ struct Lexer {
 
   /// The byte at some distance, or 0, which no token holds, after the end.
   private func peek(_ distance: Int) -> UInt8 {
-    position + distance < bytes.count ? bytes[position + distance] : 0
+    position + distance < end ? bytes[position + distance] : 0
   }
 
   private mutating func skipDigits() {
@@ -257,7 +311,28 @@ struct Lexer {
   }
 
   private mutating func skipToLineEnd() {
-    while position < bytes.count, !bytes[position].isLineEnd { position += 1 }
+    while position < end, !bytes[position].isLineEnd { position += 1 }
+  }
+}
+
+/// Which brackets of a line of Visual Format Language are open. Views do not nest, and so the next
+/// view closes what was forgotten.
+private struct VisualFormatState {
+  private var isInView = false
+  private var openParentheses = 0
+
+  /// Whether a minus is a connection here, and never part of a name.
+  var isOutsideBrackets: Bool { !isInView && openParentheses == 0 }
+
+  mutating func read(_ kind: TokenKind) {
+    switch kind {
+    case .leftBracket, .rightBracket:
+      isInView = kind == .leftBracket
+      openParentheses = 0
+    case .leftParenthesis: openParentheses += 1
+    case .rightParenthesis: openParentheses = max(openParentheses - 1, 0)
+    default: break
+    }
   }
 }
 

@@ -68,7 +68,8 @@ extension Parser {
     try requireEnd(or: alternatives, followsExpression: true)
   }
 
-  private var relationSign: ConstraintStatement.RelationSign? {
+  /// The relation to read next.
+  var relationSign: ConstraintStatement.RelationSign? {
     switch kind {
     case .equalTo: .equal
     case .lessOrEqual: .lessOrEqual

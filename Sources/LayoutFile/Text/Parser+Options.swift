@@ -109,6 +109,8 @@ extension Parser {
     guard let first = words.first else { return try parseMeasure(startingWith: nil) }
 
     switch kind {
+    case .minus where words.count == 1:
+      return .tagged(first, try parseOptionValue(allowsPriority: false))
     case .number, .string, .leftParenthesis,
       .name where !startsNextAttribute(after: words):
       guard words.count == 1 else { throw unexpected("',' or ')'") }
@@ -122,12 +124,21 @@ extension Parser {
   /// Whether the next word is the start of an expression, a ratio or a pair.
   private func startsMeasure(after words: [Name]) -> Bool {
     switch nextKind {
-    case .plus, .minus, .times, .dividedBy, .period, .leftBracket, .percent: return true
+    case .minus: return !isSignOfArgument(after: words)
+    case .plus, .times, .dividedBy, .period, .leftBracket, .percent: return true
     case .colon: return words.isEmpty || words.last?.text == "ratio"
     case .leftParenthesis: return FunctionCall.Function(rawValue: text) != nil
     case .name: return source.string(in: nextRange) == "x" && startsOperand(kindAfterNext)
     default: return false
     }
+  }
+
+  /// Whether the minus after the next word is a sign, as in `fixed -1`, and no difference: it has a
+  /// space before it and none after it, and the word takes an argument.
+  private func isSignOfArgument(after words: [Name]) -> Bool {
+    guard words.isEmpty, isAt(word: "fixed") || isAt(word: "ratio") else { return false }
+    let end = nextRange.end
+    return end < source.bytes.count && source.bytes[end].isNameByte
   }
 
   /// Whether the next word belongs to something else than this value: it is a key already, the comma

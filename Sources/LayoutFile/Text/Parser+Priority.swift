@@ -17,7 +17,8 @@ extension Parser {
     return PriorityClause(level: level, weight: weight, range: range(from: start))
   }
 
-  private mutating func parseLevel() throws(SyntaxFailure) -> Int {
+  /// Reads a number from 1 to 1000, or a word such as `strong`.
+  mutating func parseLevel() throws(SyntaxFailure) -> Int {
     switch kind {
     case .name:
       guard let level = PriorityClause.Named(rawValue: text)?.level else {

@@ -16,11 +16,13 @@ extension Parser {
     return statements
   }
 
-  private mutating func parseStatement() throws(SyntaxFailure) -> DocumentStatement {
+  /// Reads one statement; what follows it is left.
+  mutating func parseStatement() throws(SyntaxFailure) -> DocumentStatement {
+    if isAtRefusedName, nextKind == .period || nextKind == .leftBracket { throw SyntaxFailure() }
+    if token.startsVisualFormat { return try parseVisualFormat(label: nil) }
     switch kind {
     case .name where nextKind == .colon: return try parseLabelled()
     case .name: return try parseWord()
-    case .visualFormat: throw fail(.visualFormatUnsupported(at: token.range))
     case .plus, .times, .dividedBy, .equals, .equalTo, .lessOrEqual, .greaterOrEqual, .comma, .at,
       .period:
       throw fail(.lineStartsWithOperator(source.quoted(token.range), at: token.range))
@@ -54,7 +56,13 @@ extension Parser {
   private mutating func parseLabelled() throws(SyntaxFailure) -> DocumentStatement {
     let label = try parseNewName("a label")
     advanceOverLabelColon()
-    if kind == .visualFormat { throw fail(.visualFormatUnsupported(at: token.range)) }
+    if kind != .end, token.startsVisualFormat {
+      if let orientation = orientationMeant(by: label) {
+        diagnostics.warn(.labelLikeOrientation(label, meant: orientation))
+      }
+      return try parseVisualFormat(label: label)
+    }
+    if kind == .name, nextKind == .colon { throw labelOrOrientation() }
     if isAt(word: "minimize") { return try parseObjective(.minimize, label: label) }
     if isAt(word: "maximize") { return try parseObjective(.maximize, label: label) }
     if kind == .name {
@@ -98,7 +106,7 @@ extension Parser {
     case .name where followsExpression && previous?.kind == .number:
       throw fail(.forgottenProduct(foundDescription, at: token.range))
     default:
-      throw unexpected((alternatives.map { $0 + " or " } ?? "") + "the end of the line")
+      throw unexpected((alternatives.map { $0 + " or " } ?? "") + endOfStatement)
     }
   }
 

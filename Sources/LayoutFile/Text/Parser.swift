@@ -1,4 +1,4 @@
-/// A statement could not be read; the reason has been reported.
+/// A statement could not be read; the reason has been reported, here or at another place.
 struct SyntaxFailure: Error {}
 
 /// The state of a parser by recursive descent: where it stands in the tokens, and what is open.
@@ -9,6 +9,10 @@ struct SyntaxFailure: Error {}
 struct Parser {
   let source: SourceText
   let pluginKeywords: Set<String>
+
+  /// Whether the text is the content of a string of a JSON document, and no file.
+  let isString: Bool
+
   var diagnostics: DiagnosticList
 
   /// The tokens; the last one is `end`.
@@ -38,13 +42,19 @@ struct Parser {
   /// Statements so far that may stand only once, by their keyword.
   var uniqueStatements: [String: SourceRange] = [:]
 
+  /// The reserved words that the file tries to declare as names.
+  let refusedNames: Set<String>
+
   init(
-    source: SourceText, tokens: [Token], pluginKeywords: Set<String>, diagnostics: DiagnosticList
+    source: SourceText, tokens: [Token], pluginKeywords: Set<String>, isString: Bool = false,
+    diagnostics: DiagnosticList
   ) {
     self.source = source
     self.tokens = tokens
     self.pluginKeywords = pluginKeywords
+    self.isString = isString
     self.diagnostics = diagnostics
+    refusedNames = Self.refusedNames(in: tokens, of: source, pluginKeywords: pluginKeywords)
   }
 }
 
@@ -116,8 +126,14 @@ extension Parser {
   private func endsStatement(before position: Int) -> Bool {
     guard position > statementStart, tokens[position].startsLine else { return false }
     if startsStatement(at: position) { return true }
-    return openBrackets.isEmpty && !tokens[position - 1].kind.continuesLine
-      && position != afterLabel
+    guard openBrackets.isEmpty, position != afterLabel else { return false }
+    return !tokens[position - 1].kind.continuesLine || isLabel(at: position)
+  }
+
+  /// Whether a token is a label, which nothing outside of brackets can go on with.
+  private func isLabel(at position: Int) -> Bool {
+    tokens[position].kind == .name && position + 1 < tokens.count
+      && tokens[position + 1].kind == .colon
   }
 
   /// Whether a token cannot be anything else than the start of a statement, so that even an open
@@ -125,7 +141,7 @@ extension Parser {
   private func startsStatement(at position: Int) -> Bool {
     let token = tokens[position]
     guard token.startsLine, position != afterLabel else { return false }
-    if token.kind == .visualFormat { return true }
+    if token.visualFormatRole != nil { return true }
     guard token.kind == .name, position + 1 < tokens.count else { return false }
     let next = tokens[position + 1].kind
     guard next != .colon else { return false }
@@ -211,13 +227,15 @@ extension Parser {
   ///
   /// 1. Brackets that are closed further on are skipped whole, with the lines in them.
   /// 2. A bracket that nothing closes ends with its line.
-  /// 3. A line that starts with a statement's keyword ends any bracket.
+  /// 3. A line that starts with a statement's keyword ends any bracket, and one that starts with a
+  ///    label ends all else.
   mutating func recover() {
     var closer = openBrackets.map { tokens[$0].closer }.max() ?? -1
     while !isAtFileEnd {
       if index > statementStart, token.startsLine {
         let goesOn = tokens[index - 1].kind.continuesLine || tokens[index - 1].kind == .colon
-        if startsStatement(at: index) || index > closer && !goesOn { return }
+        if startsStatement(at: index) { return }
+        if index > closer, !goesOn || openBrackets.isEmpty && isLabel(at: index) { return }
       }
       closer = max(closer, token.closer)
       index += 1
@@ -248,16 +266,19 @@ extension Parser {
       return fail(
         .unclosedBracket(
           source.quoted(bracket.range), openedAt: bracket.range, expected: expected,
-          isFileEnd: isAtFileEnd, at: placeAfterPrevious))
+          end: isString ? "string" : isAtFileEnd ? "file" : "line", at: placeAfterPrevious))
     }
     if kind == .end {
       return fail(
         .unexpected(
-          expected, found: isAtFileEnd ? "the end of the file" : "the end of the line",
+          expected, found: isAtFileEnd && !isString ? "the end of the file" : endOfStatement,
           at: placeAfterPrevious))
     }
     return fail(.unexpected(expected, found: foundDescription, at: token.range))
   }
+
+  /// Where a statement ends, as it is put after the word 'expected'.
+  var endOfStatement: String { isString ? "the end of the string" : "the end of the line" }
 
   /// The next token, as it is put after the word 'found'.
   var foundDescription: String {
@@ -266,7 +287,6 @@ extension Parser {
     case .number: return "the number \(quoted)"
     case .string: return "the text \(quoted)"
     case .name: return ReservedWords.contains(text) ? "the reserved word \(quoted)" : quoted
-    case .visualFormat: return "a line of Visual Format Language"
     default: return quoted
     }
   }

@@ -36,7 +36,7 @@ public struct TextParser: Sendable {
     source.forEachEncodingProblem { problem in
       diagnostics.report(.encoding(problem, in: source))
     }
-    if source.looksLikeUTF16 {
+    if source.isUnreadable {
       return ParsedDocument(document: Document(source: source), diagnostics: diagnostics)
     }
 

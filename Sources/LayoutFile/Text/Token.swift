@@ -5,8 +5,8 @@ enum TokenKind: Hashable, Sendable {
   case comma, colon, period, ellipsis
   case plus, minus, times, dividedBy, percent, at
   case equals, equalTo, lessOrEqual, greaterOrEqual
-  /// The rest of a line of Visual Format Language.
-  case visualFormat
+  /// The `|` of Visual Format Language.
+  case bar
   /// Something that is no token; said only when the parser comes to it.
   case invalid(LexicalProblem)
   /// The end of the file or, for the parser, of the statement.
@@ -24,6 +24,14 @@ enum TokenKind: Hashable, Sendable {
 
   /// Whether it opens brackets.
   var opensBrackets: Bool { self == .leftParenthesis || self == .leftBracket }
+}
+
+/// What a token is to a line of Visual Format Language.
+enum VisualFormatRole: Hashable, Sendable {
+  /// The first token of one.
+  case start
+  /// The first one after one that should go on, and does not.
+  case end
 }
 
 /// What can be wrong with the characters of a token.
@@ -53,6 +61,24 @@ struct Token: Sendable {
   /// Its place.
   var range: SourceRange
 
+  /// Whether a line of Visual Format Language starts with it, or ends before it.
+  var visualFormatRole: VisualFormatRole?
+
+  /// Whether a line of Visual Format Language starts with it.
+  var startsVisualFormat: Bool { visualFormatRole == .start }
+
+  // Small, for there are many.
+  private var closerIndex = UInt32.max
+
+  init(kind: TokenKind, startsLine: Bool, range: SourceRange) {
+    self.kind = kind
+    self.startsLine = startsLine
+    self.range = range
+  }
+
   /// For an open bracket, the index of the token that closes it; -1 where nothing does.
-  var closer = -1
+  var closer: Int {
+    get { closerIndex == .max ? -1 : Int(closerIndex) }
+    set { closerIndex = UInt32(exactly: newValue) ?? .max }
+  }
 }

@@ -32,19 +32,10 @@ final class ImageSurface {
 
   /// The image as a PNG file.
   func png() throws(PictureError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    let status = withUnsafeMutablePointer(to: &bytes) { bytes in
-      cairo_surface_write_to_png_stream(
-        surface,
-        { closure, data, length in
-          guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-          closure.assumingMemoryBound(to: [UInt8].self).pointee
-            .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
-          return CAIRO_STATUS_SUCCESS
-        }, bytes)
-    }
-    try check(status)
-    return bytes
+    let sink = ByteSink()
+    let stream = sink.stream
+    try check(cairo_surface_write_to_png_stream(surface, stream.write, stream.closure))
+    return withExtendedLifetime(sink) { sink.bytes }
   }
 }
 

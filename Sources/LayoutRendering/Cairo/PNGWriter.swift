@@ -37,7 +37,7 @@ public struct PNGWriter: Sendable {
   public func write(_ picture: DisplayList) throws(PictureError) -> [UInt8] {
     let wanted = scale ?? 2 * picture.magnification
     guard wanted > 0, wanted.isFinite else { throw .scaleOutOfRange(wanted) }
-    let scale = reduced(wanted, for: picture.page)
+    let scale = min(wanted, Self.largestScale(for: picture))
     let image = try ImageSurface(
       width: pixels(picture.page.width * scale), height: pixels(picture.page.height * scale))
     try image.draw { (painter: CairoPainter) throws(PictureError) in
@@ -46,10 +46,12 @@ public struct PNGWriter: Sendable {
     return try image.png()
   }
 
-  private func reduced(_ scale: Double, for page: Frame) -> Double {
-    let bySide = Double(Self.longestSide) / page.longerSide
-    let byArea = (Double(Self.largestArea) / (page.width * page.height)).squareRoot()
-    return min(scale, bySide, byArea)
+  /// The largest scale at which a picture is within ``longestSide`` and ``largestArea``.
+  public static func largestScale(for picture: DisplayList) -> Double {
+    let page = picture.page
+    let bySide = Double(longestSide) / page.longerSide
+    let byArea = (Double(largestArea) / (page.width * page.height)).squareRoot()
+    return min(bySide, byArea)
   }
 
   private func pixels(_ length: Double) -> Int32 {

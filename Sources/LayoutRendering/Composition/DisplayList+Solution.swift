@@ -6,8 +6,9 @@ extension DisplayList {
   /// - A box with a fill or a stroke is drawn with these, and with its label.
   /// - A box with neither has a tint, a quiet outline, and its label or its name. The hue tells
   ///   how deep the box is nested.
+  /// - A box that is bare (`fill: none`) has its label alone.
   /// - A cell of a layout plugin has a faint dashed outline, above the box that it lies on and
-  ///   below what lies in that box.
+  ///   below what lies in that box. One that is divided in its turn has none.
   /// - Hidden boxes, and the cells of hidden boxes, are left out; so is what lies outside of the
   ///   page, and what has no finite place.
   /// - A box without width or height is drawn as a line, or a dot, if it has an outline.
@@ -35,11 +36,7 @@ private struct PictureComposer {
     self.solution = solution
     boxes = solution.layout.boxes
     nesting = Nesting(of: solution.layout)
-    var shown: [Frame] = []
-    for declared in solution.layout.boxes where !declared.style.isHidden {
-      if let frame = solution[declared.box].drawable { shown.append(frame) }
-    }
-    page = Page(size: solution.size, frames: shown)
+    page = Page(of: solution)
   }
 
   // An item, and what its text depends on.
@@ -55,7 +52,7 @@ private struct PictureComposer {
     for (position, sketch) in sketches.enumerated() {
       let frame = sketch.item.figure.bounds
       switch sketch.item.role {
-      case .container: break
+      case .container, .guide, .legend: break
       case .box: clutter.insert(frame, at: position)
       case .cell: for side in frame.sides { clutter.insert(side, at: position) }
       }
@@ -83,7 +80,7 @@ private struct PictureComposer {
       guard !boxes[number].style.isHidden else { continue }
       let style = boxes[number].style
       let plain = Palette.look(depth: nesting.depth[number], on: below)
-      let isPlain = style.fill == nil && style.stroke == nil
+      let isPlain = style.isPlain
       let fill = isPlain ? plain.tint : style.fill.map { Paint($0) }
       let outline = isPlain ? plain.outline : style.stroke.map { Paint($0) }
       if let fill { backdrops[number] = below.covered(by: fill) }
@@ -113,8 +110,9 @@ private struct PictureComposer {
   // The label, or the name of a box that has no colour of its own.
   private func text(of number: Int, in figure: Figure, _ color: Color) -> LabelPlacer.Request? {
     let style = boxes[number].style
-    let isPlain = style.fill == nil && style.stroke == nil
-    guard let string = style.label ?? (isPlain ? boxes[number].box.name : nil) else { return nil }
+    guard let string = style.label ?? (style.isPlain ? boxes[number].box.name : nil) else {
+      return nil
+    }
     return LabelPlacer.Request(
       string: PlainText.line(string), kind: style.label == nil ? .name : .label, figure: figure,
       position: 0, hasContent: nesting.hasContent[number], color: color)
@@ -128,4 +126,9 @@ private struct PictureComposer {
         name: cell.box.name, role: .cell, isNamed: cell.isNamed, figure: figure,
         stroke: Stroke(paint, width: 0.75 * page.unit, dash: 3 * page.unit)))
   }
+}
+
+extension BoxStyle {
+  /// Whether the box is drawn with the colours of its depth, and its name.
+  fileprivate var isPlain: Bool { fill == nil && stroke == nil && !isBare }
 }

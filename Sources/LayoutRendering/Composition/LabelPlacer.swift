@@ -5,10 +5,14 @@ import LayoutEngine
 struct LabelPlacer {
   /// What a text is.
   enum Kind {
-    /// The label that a person gave the box. It may be large, and is drawn even in a crowd.
+    /// The label that a person gave the box. It is drawn even in a crowd.
     case label
     /// The name of a box without a label: small, and left out where it would disturb.
     case name
+
+    /// The size of the text in points, wherever there is room for it: one for all boxes, so that
+    /// large boxes do not speak louder.
+    var size: Double { self == .label ? 13 : 10.5 }
   }
 
   /// What a text is placed on.
@@ -43,7 +47,7 @@ struct LabelPlacer {
       return nil
     }
     if !request.hasContent, let text = free(middle) { return text }
-    return inCorners(request.kind == .label ? 12 : 10) ?? free(middle) ?? inCorners(8)
+    return inCorners(request.kind.size) ?? free(middle) ?? inCorners(8)
       ?? (request.kind == .label ? middle?.text : nil)
   }
 
@@ -66,13 +70,7 @@ struct LabelPlacer {
   }
 
   private func inMiddle(of area: Frame, _ request: Request) -> Candidate? {
-    let side = (area.width * area.height).squareRoot()
-    let largest =
-      switch request.kind {
-      case .label: min(max(0.11 * side, 13 * page.unit), 26 * page.unit)
-      case .name:
-        request.hasContent ? 10 * page.unit : min(max(0.06 * side, 10 * page.unit), 12 * page.unit)
-      }
+    let largest = request.kind.size * page.unit
     let margin = min(6 * page.unit, 0.08 * area.width)
     guard
       let line = line(

@@ -43,9 +43,12 @@ struct Nesting {
         for box in lower { hasContent[box] = true }
       }
     }
+    // A cell that is divided in its turn is shown by its own cells.
+    let divided = Set(
+      layout.pluginUses.compactMap(\.parts.dividedBox).filter { $0.kind == .derived }.map(\.name))
     for use in layout.pluginUses {
       for index in 0..<max(use.parts.cellCount, 0) {
-        guard let box = use.parts.cell(at: index) else { continue }
+        guard let box = use.parts.cell(at: index), !divided.contains(box.name) else { continue }
         let cell = Cell(box: box, isNamed: use.name != nil)
         if let host = owners.support(of: box) {
           cells[host].append(cell)

@@ -29,6 +29,15 @@ struct Page {
     frame = shown.expanded(by: 24 * unit)
   }
 
+  /// The page for a solution: what its visible boxes show.
+  init(of solution: LayoutSolution) {
+    var shown: [Frame] = []
+    for declared in solution.layout.boxes where !declared.style.isHidden {
+      if let frame = solution[declared.box].drawable { shown.append(frame) }
+    }
+    self.init(size: solution.size, frames: shown)
+  }
+
   /// How much larger than in points the picture is best shown.
   var magnification: Double { 1 / unit }
 

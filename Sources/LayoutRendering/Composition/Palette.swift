@@ -13,6 +13,18 @@ enum Palette {
   /// Text on dark colours.
   static let paper = Color(hex: 0xffffff)
 
+  /// The distances between boxes.
+  static let distanceGuide = Color(hex: 0xc2255c)
+  /// The sizes of boxes.
+  static let sizeGuide = Color(hex: 0x1864ab)
+
+  /// The outline of a box that takes part in a contradiction.
+  static let conflict = Color(hex: 0xc92a2a)
+  /// The inside of such a box.
+  static let conflictTint = Color(hex: 0xffe3e3)
+  /// The name of such a box.
+  static let conflictText = Color(hex: 0x8f1d1d)
+
   /// How a box without a colour of its own is drawn.
   struct Look {
     /// The inside. It lets what lies below shine through, so that an overlap shows.

@@ -10,6 +10,10 @@ public struct DisplayItem: Hashable, Sendable {
     case box
     /// A cell of a layout plugin.
     case cell
+    /// A length that is written into the picture.
+    case guide
+    /// A mark of an explanation, or a line of it below the picture.
+    case legend
   }
 
   /// The name of the box, cells such as `row[0]` included.

@@ -1,34 +1,42 @@
 import LayoutEngine
+import LinearConstraints
 
 /// Writes the container's own sizes as a table in plain text.
 ///
 /// ```
-///         least  greatest  preferred
-/// width     280       600        330
-/// height    410         -        430
+///            range  least  greatest  preferred
+/// width   200...2000    280       600        330
+/// height     0...1e9    410  no limit        430
 /// ```
 ///
-/// A dash stands where a side can be as large as one likes.
+/// The range is what the parameter may be given at all, the rest what the statements allow and
+/// wish within it. A side that can be as large as one likes has no limit.
 public struct ContainerSizesWriter: Sendable {
   /// A writer.
   public init() {}
 
-  /// The sizes as a table, with a line end at its end.
-  public func write(_ sizes: ContainerSizes) -> String {
+  /// The sizes of a layout's container as a table, with a line end at its end.
+  public func write(_ sizes: ContainerSizes, of layout: Layout) -> String {
     var table = TextTable([
-      ("", .leading), ("least", .decimal), ("greatest", .decimal), ("preferred", .decimal),
+      ("", .leading), ("range", .leading), ("least", .decimal), ("greatest", .decimal),
+      ("preferred", .decimal),
     ])
-    table.append(row("width", sizes.width, sizes.preferred?.width))
-    table.append(row("height", sizes.height, sizes.preferred?.height))
+    table.append(row(layout.parameters[0], sizes.width, sizes.preferred?.width))
+    table.append(row(layout.parameters[1], sizes.height, sizes.preferred?.height))
     return table.text
   }
 
   private func row(
-    _ name: String, _ extent: ContainerSizes.Extent, _ preferred: Double?
+    _ parameter: Parameter, _ extent: ContainerSizes.Extent, _ preferred: Double?
   ) -> [String] {
-    [name]
-      + [extent.least, extent.greatest, preferred].map { number in
-        number.map { NumberText.rounded($0, decimals: 3) } ?? "-"
-      }
+    let range = [parameter.range.lowerBound, parameter.range.upperBound].map { end in
+      end == NumberLimits.largest ? "1e9" : number(end)
+    }
+    return [
+      PlainText.line(parameter.name), range.joined(separator: "..."), number(extent.least),
+      extent.greatest.map(number) ?? "no limit", preferred.map(number) ?? "none",
+    ]
   }
+
+  private func number(_ number: Double) -> String { NumberText.rounded(number, decimals: 3) }
 }

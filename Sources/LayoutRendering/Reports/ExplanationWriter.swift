@@ -26,7 +26,7 @@ public struct ExplanationWriter: Sendable {
 
   /// A box in one short paragraph: the statements that name it, across and down, each once.
   ///
-  /// Of those that hold it through other boxes there is only the number.
+  /// Of those that hold it through other boxes there are only the lines.
   public func writeShort(_ explanation: Explanation, frame: Frame) -> String {
     let first =
       "\(PlainText.line(explanation.name)) is \(number(frame.width)) wide and "
@@ -47,13 +47,13 @@ public struct ExplanationWriter: Sendable {
 
   private func short(_ unknowns: [Explanation.Unknown]) -> String? {
     var seen: Set<String> = []
-    var others: Set<String> = []
+    var others: [String: Statement] = [:]
     var sentences: [String] = []
     for unknown in unknowns {
       for reason in unknown.reasons where reason.role != .size && reason.role != .place {
         let sentence = "\(place(reason.statement)) \(shortVerb(reason)) \(quoted(reason))"
         if !reason.isDirect {
-          others.insert(place(reason.statement) + text(reason.statement))
+          others[place(reason.statement) + text(reason.statement)] = reason.statement
         } else if seen.insert(sentence).inserted {
           sentences.append(sentence)
           seen.insert(place(reason.statement) + text(reason.statement))
@@ -66,11 +66,23 @@ public struct ExplanationWriter: Sendable {
         if seen.insert(sentence).inserted { sentences.append(sentence) }
       }
     }
-    let count = others.subtracting(seen).count
-    if count > 0 {
-      sentences.append(count == 1 ? "1 statement about others" : "\(count) statements about others")
-    }
+    let statements = others.filter { !seen.contains($0.key) }.map(\.value)
+    if !statements.isEmpty { sentences.append("by way of other boxes: \(lines(of: statements))") }
     return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
+  }
+
+  private static let mostLines = 8
+
+  // `lines 5, 8 and 12`; of a layout that comes from no file, how many statements there are.
+  private func lines(of statements: [Statement]) -> String {
+    let numbers = Set(statements.compactMap(\.source?.line)).sorted()
+    guard !numbers.isEmpty, statements.allSatisfy({ $0.source != nil }) else {
+      return statements.count == 1 ? "1 statement" : "\(statements.count) statements"
+    }
+    var words = numbers.prefix(Self.mostLines).map { "\($0)" }
+    if numbers.count > words.count { words.append("\(numbers.count - words.count) more") }
+    guard words.count > 1, let last = words.popLast() else { return "line \(words[0])" }
+    return "lines " + words.joined(separator: ", ") + " and " + last
   }
 
   // MARK: Sentences
@@ -170,7 +182,9 @@ public struct ExplanationWriter: Sendable {
   }
 
   // The summary of what nobody wrote is in words, though it has the place of a declaration.
-  private func text(_ statement: Statement) -> String { PlainText.line(statement.summary) }
+  private func text(_ statement: Statement) -> String {
+    PlainText.line(statement.meaning ?? statement.summary)
+  }
 
   private func number(_ number: Double) -> String { NumberText.rounded(number, decimals: 3) }
 

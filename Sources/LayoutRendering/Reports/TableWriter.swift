@@ -12,14 +12,19 @@ import LayoutEngine
 /// to three decimals. The free variables follow, then the wishes that are missed, the unknowns
 /// that are undetermined, and those that are fitted, each only where there are any.
 public struct TableWriter: Sendable {
-  /// A writer.
-  public init() {}
+  /// Whether the frames are in the table; what is missed and left open is in any case.
+  public var hasFrames: Bool
 
-  /// The solution as a table, with a line end at its end.
+  /// A writer.
+  public init(hasFrames: Bool = true) {
+    self.hasFrames = hasFrames
+  }
+
+  /// The solution as a table, with a line end at its end; empty where there is nothing to tell.
   ///
   /// - Complexity: O(n log n) for n boxes, cells, variables and violations.
   public func write(_ solution: LayoutSolution) -> String {
-    var sections = [frames(of: solution)]
+    var sections = hasFrames ? [frames(of: solution)] : []
     if !solution.variableValues.isEmpty { sections.append(variables(of: solution)) }
     if !solution.violations.isEmpty { sections.append(violations(of: solution)) }
     if !solution.undetermined.isEmpty {
@@ -64,8 +69,8 @@ public struct TableWriter: Sendable {
       let place = statement.source.map { "\($0.line):\($0.column)" } ?? "-"
       let label = statement.label.map { PlainText.line($0) + ": " } ?? ""
       table.append([
-        place, String(violation.priority.level), amount(violation.amount),
-        label + PlainText.line(statement.text),
+        place, String(violation.priority.level), ReportText.amount(violation.amount),
+        label + PlainText.line(statement.meaning ?? statement.text),
       ])
     }
     return table.text
@@ -79,10 +84,5 @@ public struct TableWriter: Sendable {
     return table.text
   }
 
-  private func number(_ number: Double) -> String { NumberText.rounded(number, decimals: 3) }
-
-  // What is missed is never shown as missed by 0.
-  private func amount(_ number: Double) -> String {
-    number > 0 && number < 0.0005 ? "< 0.001" : self.number(number)
-  }
+  private func number(_ number: Double) -> String { ReportText.number(number) }
 }

@@ -19,9 +19,29 @@ public struct SVGWriter: Sendable {
   ///
   /// - Complexity: O(n) for n items.
   public func write(_ picture: DisplayList) -> String {
+    write(picture, rootAttributes: " xmlns=\"http://www.w3.org/2000/svg\"", prefix: "")
+  }
+
+  /// A picture as an element of an HTML page.
+  ///
+  /// - Parameters:
+  ///   - name: What it shows, for those who do not see it.
+  ///   - prefix: What its identifiers begin with, so that no two on a page are the same.
+  func write(_ picture: DisplayList, embeddedAs name: String, prefix: String) -> String {
+    // The name of the whole would show wherever the pointer is.
+    var picture = picture
+    picture.title = nil
+    return write(
+      picture, rootAttributes: " role=\"img\"" + HTMLText.attribute("aria-label", name),
+      prefix: prefix)
+  }
+
+  private func write(
+    _ picture: DisplayList, rootAttributes: String, prefix: String
+  ) -> String {
     let scribe = SVGScribe(decimals: picture.decimals)
     let page = picture.page
-    var text = "<svg xmlns=\"http://www.w3.org/2000/svg\""
+    var text = "<svg" + rootAttributes
     // A point is a pixel, but viewers give up on pictures of a million pixels a side.
     let scale = min(max(picture.magnification, 1), 16_384 / page.longerSide)
     text += scribe.attributes(["width": page.width * scale, "height": page.height * scale])
@@ -34,7 +54,8 @@ public struct SVGWriter: Sendable {
     text += scribe.element(page: page, color: picture.background)
     var identifiers = ItemIdentifiers(picture.items)
     for item in picture.items {
-      text += scribe.element(item, identifier: identifiers.identifier(for: item))
+      let identifier = identifiers.identifier(for: item).map { prefix + $0 }
+      text += scribe.element(item, identifier: identifier)
       if let label = item.text { text += scribe.element(label) }
     }
     return text + "</svg>\n"

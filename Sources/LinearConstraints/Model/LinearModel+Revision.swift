@@ -24,18 +24,30 @@ extension LinearModel {
       replacements[statement] = accepted
     }
     let gone = revision.removed.union(revision.changed.keys)
+    // A statement without constraints, such as an objective, has its new ones where they would
+    // stand had they been stated in its place: in the order of statements.
+    let places = Set(constraints.compactMap(\.origin))
+    var homeless = replacements.keys.filter { !places.contains($0) }.sorted(by: >)
     var revised: [Stated<Constraint>] = []
     revised.reserveCapacity(constraints.count)
-    for stated in constraints {
-      guard let origin = stated.origin, gone.contains(origin) else {
-        revised.append(stated)
-        continue
-      }
-      // What is new takes the place of the first of what it replaces.
-      for constraint in replacements.removeValue(forKey: origin) ?? [] {
-        revised.append(Stated(content: constraint, origin: origin))
+    func state(_ statement: StatementIdentifier) {
+      for constraint in replacements.removeValue(forKey: statement) ?? [] {
+        revised.append(Stated(content: constraint, origin: statement))
       }
     }
+    for stated in constraints {
+      while let next = homeless.last, let origin = stated.origin, next < origin {
+        state(next)
+        homeless.removeLast()
+      }
+      if let origin = stated.origin, gone.contains(origin) {
+        // What is new takes the place of the first of what it replaces.
+        state(origin)
+      } else {
+        revised.append(stated)
+      }
+    }
+    homeless.reversed().forEach(state)
     constraints = revised
     objectives.removeAll { $0.origin.map(gone.contains) ?? false }
     extrema.removeAll { $0.origin.map(gone.contains) ?? false }

@@ -20,10 +20,15 @@ extension ModelError: CustomStringConvertible {
   /// What is wrong, in words.
   public var description: String {
     switch self {
+    // A constraint is kept as a difference, where the number may have the other sign.
     case .constantOutOfRange(let number):
-      "the number \(number) is not between -1e9 and 1e9"
+      number.isFinite
+        ? "a number of \(abs(number)) is too large: numbers are at most 1e9 in size"
+        : "a number is not finite"
     case .coefficientOutOfRange(let number, let variable):
-      "the coefficient \(number) of \(variable) is not between 1e-9 and 1e9 in size"
+      number.isFinite
+        ? "a coefficient of \(abs(number)), of \(variable), is not between 1e-9 and 1e9 in size"
+        : "a coefficient of \(variable) is not finite"
     case .weightOutOfRange(let number):
       "the weight \(number) is not between 1e-9 and 1e9"
     case .requiredObjective:
@@ -31,7 +36,7 @@ extension ModelError: CustomStringConvertible {
     case .noArguments:
       "a minimum or maximum needs at least one argument"
     case .foreignVariable:
-      "a variable of another model"
+      "an anchor or a variable belongs to another layout"
     case .rangeOutOfRange:
       "the ends of a range are not between -1e9 and 1e9"
     }

@@ -4,9 +4,11 @@ import LayoutFile
 /// Reads the values of options.
 enum OptionValues {
   /// A size such as `800x600`, in points.
-  static func size(_ text: String) throws(CommandFailure) -> Size {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = number(parts[0]), let height = number(parts[1]) else {
+  static func size(_ text: some StringProtocol) throws(CommandFailure) -> Size {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" }
+    guard parts.count == 2, let width = number(Substring(parts[0])),
+      let height = number(Substring(parts[1]))
+    else {
       throw .usage("--size is WIDTHxHEIGHT, such as 800x600, not '\(text)'")
     }
     guard width >= 0, height >= 0 else {
@@ -16,13 +18,17 @@ enum OptionValues {
   }
 
   /// A size such as `800x600`, in points; nil for what is none.
-  static func plainSize(_ text: String) -> Size? { try? size(text) }
+  static func plainSize(_ text: some StringProtocol) -> Size? { try? size(text) }
 
-  /// Sizes such as `320x480,800x600`, each once.
-  static func sizes(_ text: String) throws(CommandFailure) -> [Size] {
+  /// Sizes such as `320x480,800x600`, in points, each once.
+  static func sizes(_ text: String, atMost limit: Int = .max) throws(CommandFailure) -> [Size] {
     var sizes: [Size] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let size = plainSize(String(part)) else {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count <= limit else {
+      throw .usage("--sizes takes \(limit) sizes at most, not \(parts.count)")
+    }
+    for part in parts {
+      guard let size = plainSize(part) else {
         throw .usage(
           "--sizes is sizes with commas between them, such as 320x480,800x600, not '\(text)'")
       }
@@ -51,9 +57,9 @@ enum OptionValues {
     return (String(parts[0]), value)
   }
 
-  /// The settings of `--set`, each name once, and none that `--size` gives too.
+  /// The settings of `--set`, each name once, and none that another option gives too.
   static func settings(
-    _ texts: [String], besides size: Size?
+    _ texts: [String], besides size: Size?, of option: String = "size"
   ) throws(CommandFailure) -> [String: Double] {
     var settings: [String: Double] = [:]
     for text in texts {
@@ -62,7 +68,7 @@ enum OptionValues {
         throw .usage("--set \(name) is given twice")
       }
       if size != nil, name == "width" || name == "height" {
-        throw .usage("'\(name)' is given by --size and by --set")
+        throw .usage("'\(name)' is given by --\(option) and by --set")
       }
     }
     return settings
@@ -76,14 +82,25 @@ enum OptionValues {
     return grid
   }
 
+  /// How many pixels a point has in a picture.
+  static func scale(_ text: String) throws(CommandFailure) -> Double {
+    guard let scale = number(text[...]), scale >= 0.01, scale <= 1000 else {
+      throw .usage(
+        "--scale is how many pixels a point has, from 0.01 to 1000, not '\(text)'")
+    }
+    return scale
+  }
+
   /// One of several words.
   ///
-  /// - Parameter planned: Words that this version does not know what to do with yet.
-  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ text: String, of option: String, planned: [String]
+  /// - Parameters:
+  ///   - choices: Those that are there.
+  ///   - planned: Words that this version does not know what to do with yet.
+  static func choice<Choice: RawRepresentable<String> & Equatable>(
+    _ text: String, of option: String, among choices: [Choice], planned: [String] = []
   ) throws(CommandFailure) -> Choice {
-    if let choice = Choice(rawValue: text) { return choice }
-    let words = Choice.allCases.map(\.rawValue)
+    if let choice = Choice(rawValue: text), choices.contains(choice) { return choice }
+    let words = choices.map(\.rawValue)
     let known = "--\(option) is one of \(words.joined(separator: ", "))"
     if planned.contains(text) { throw .usage("'\(text)' is not there yet; \(known)") }
     throw .usage(known + ", not '\(text)'" + suggestion(for: text, among: words))

@@ -109,6 +109,26 @@ enum Files {
   /// Whether standard output is a terminal.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// How many characters a line of the terminal has; nil where there is no terminal.
+  static var terminalColumns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Whether standard output is a terminal that shows the characters of boxes: one that does not
+  /// say that it is limited to others.
+  static var showsSketches: Bool {
+    guard isOutputTerminal else { return false }
+    // The first of these that is set decides.
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { continue }
+      let encoding = value.lowercased()
+      return encoding.contains("utf-8") || encoding.contains("utf8")
+    }
+    return true
+  }
+
   /// Whether standard error is a terminal, and not one that standard output writes to as well.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && !isOutputTerminal }
 

@@ -14,10 +14,6 @@ struct LayoutInput {
   init(_ path: String) throws(CommandFailure) {
     let name = Files.name(ofInput: path)
     let bytes = try Files.read(path)
-    guard !Self.isJSON(bytes) else {
-      throw CommandFailure(
-        status: .badInput, message: "\(name): error: this is JSON, which is not read yet")
-    }
     let reading = LayoutReader(plugins: .bundled).read(bytes, fileName: name)
     guard let input = LayoutInput(reading) else {
       throw CommandFailure(status: .badInput, message: reading.report)
@@ -32,12 +28,6 @@ struct LayoutInput {
     name = reading.source.name
     self.reading = reading
     self.layout = layout
-  }
-
-  // Content that starts with a brace is JSON, all other is text.
-  static func isJSON(_ bytes: [UInt8]) -> Bool {
-    let first = bytes.first { !" \t\r\n".utf8.contains($0) }
-    return first == UInt8(ascii: "{")
   }
 
   func solve(
@@ -70,7 +60,10 @@ struct LayoutInput {
     case .infeasible(let contradictions): return contradiction(contradictions)
     case .unbounded(let objective, let unknowns):
       return failure(
-        .noAnswer, "this can improve without end" + Self.runningAway(unknowns), at: objective)
+        .noAnswer,
+        "no answer: this can improve without end" + Self.runningAway(unknowns)
+          + Self.cure(unknowns.first),
+        at: objective)
     case .stopped(.branchLimit(let statement)):
       return failure(
         .gaveUp,
@@ -131,6 +124,11 @@ struct LayoutInput {
     return ", and \(shown)\(more) with it"
   }
 
+  private static func cure(_ unknown: String?) -> String {
+    guard let unknown else { return "" }
+    return "; a required limit, such as '\(unknown) <= N' or '\(unknown) >= N', would end it"
+  }
+
   func message(for error: LayoutError) -> String {
     switch error {
     case .missingParameter(let name) where name == "width" || name == "height":
@@ -141,8 +139,11 @@ struct LayoutInput {
       if let kind = reading.kind(ofName: name) {
         return "'\(name)' is \(kind) of the file; --set is for its parameters"
       }
-      let near = suggestion(for: name, among: layout.parameters.map(\.name))
-      return "there is no parameter '\(name)'" + near
+      let names = layout.parameters.map(\.name)
+      let near = suggestion(for: name, among: names)
+      let all = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+      return "there is no parameter '\(name)'"
+        + (near.isEmpty ? "; the parameters are \(all)\(names.count > 20 ? ", …" : "")" : near)
     case .parameterOutOfRange(let name, let value, let range):
       return "'\(name)' cannot be \(shown(value)): its range is "
         + "\(shown(range.lowerBound))...\(shown(range.upperBound))"

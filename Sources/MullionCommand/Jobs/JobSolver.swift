@@ -41,10 +41,6 @@ struct JobSolver {
   private mutating func solve(
     _ job: Job, _ content: [UInt8], _ name: String
   ) throws(CommandFailure) -> JobEnding {
-    guard !LayoutInput.isJSON(content) else {
-      throw CommandFailure(
-        status: .badInput, message: "\(name): error: this is JSON, which is not read yet")
-    }
     let key = DocumentCache.Key(name: name, content: content, solver: job.solver)
     var (entry, isKnown) = cache.document(key)
     defer { cache.keep(entry, as: key) }

@@ -10,21 +10,32 @@ enum CheckVerb: Verb {
   static let details = """
     Looks at a constraint file ('-' for standard input) and warns, with lines, of
 
-      - unknowns that no statement and no wish settles, with a wish that would;
+      - unknowns that no statement and no wish settles, with a wish that would
+        (those that only the fit of cells settles are one note, and no warning);
       - wishes that never come true, whatever the parameters are in their ranges;
       - required statements that say nothing which the others do not say at any
         size: all that are named can go together.
 
-    Statements that contradict each other are named as by 'mullion solve'.
+    Statements that contradict each other are named as by 'mullion solve'. With --format or
+    --output they are drawn too: the picture comes as near to what is required as it can, the
+    boxes that it is about are red, and the statements are quoted with what the picture misses of
+    each. Without a contradiction it is the usual picture.
     """
-  static let options: [Option] = [
-    .size, .set,
-    Option("strict", .none, "take warnings for errors"),
-    Option(
-      "sizes", .none,
-      "print how small and how large the container can be, and how large the wishes make it; a "
-        + "side that --set gives is kept"),
-  ]
+  static let options: [Option] =
+    [
+      .size, .set,
+      Option("strict", .none, "take warnings for errors"),
+      Option(
+        "sizes", .none,
+        "print how small and how large the container can be, and how large the wishes make it; a "
+          + "side that --set gives is kept"),
+      Option(
+        "format", short: "f", .choice("FORMAT", OutputFormat.pictures.map(\.rawValue)),
+        "draw the layout as svg, png, pdf or html; without it, as what the name of the output "
+          + "ends in"),
+      Option(
+        "output", short: "o", .file("OUT"), "the file to draw it to ('-' for standard output)"),
+    ] + PictureOptions.options
   static let exitStatus: [(status: ExitStatus, meaning: String)] =
     [
       (.success, "clean, or warnings only"),
@@ -43,10 +54,11 @@ enum CheckVerb: Verb {
       try OptionValues.size(text)
     }
     let settings = try OptionValues.settings(arguments.values("set"), besides: size)
+    let picture = try PictureTask(arguments)
     let file = try LayoutInput(arguments.operands[0])
     if arguments.has("sizes") {
       let sizes = try file.containerSizes(settings: settings)
-      try Files.write(Array(ContainerSizesWriter().write(sizes).utf8), to: "-")
+      try Files.write(Array(ContainerSizesWriter().write(sizes, of: file.layout).utf8), to: "-")
       if let stop = sizes.preferredStop {
         Files.writeToStandardError("\(file.name): warning: no preferred size: \(stop)")
       }
@@ -55,14 +67,75 @@ enum CheckVerb: Verb {
     }
     let check = try file.check(size: size, settings: settings)
     let warnings = file.warnings(of: check)
-    Files.writeToStandardError(warnings.joined())
+    Files.writeToStandardError(warnings.joined() + (file.note(of: check) ?? ""))
+    if let picture {
+      try picture.draw(check.outcome, of: file, size: size, settings: settings)
+    }
     guard case .optimal = check.outcome else { throw file.failure(check.outcome) }
     let isClean = warnings.isEmpty && file.reading.diagnostics.entries.isEmpty
     if arguments.has("strict"), !isClean { throw CommandFailure(status: .noAnswer, message: "") }
   }
 }
 
+/// The picture that a check is asked for.
+private struct PictureTask {
+  let options: PictureOptions
+  let output: String
+
+  /// Nil where no picture is asked for.
+  init?(_ arguments: ParsedArguments) throws(CommandFailure) {
+    guard arguments.value("format") != nil || arguments.value("output") != nil else {
+      for option in ["scale", "guides"]
+      where arguments.has(option) {
+        throw .usage("--\(option) is for pictures; ask for one with --format or -o")
+      }
+      return nil
+    }
+    output = arguments.value("output") ?? "-"
+    let format = try OutputFormat.chosen(
+      arguments.value("format"), output: output, among: OutputFormat.pictures)
+    guard let format else {
+      let words = OutputFormat.pictures.map(\.rawValue).joined(separator: ", ")
+      throw .usage("what '\(output)' ends in is no picture; --format is one of \(words)")
+    }
+    options = try PictureOptions(arguments, for: format)
+    guard !arguments.has("sizes") || output != "-" else {
+      throw .usage("--sizes prints to standard output; name a file for the picture with -o")
+    }
+    guard !Files.isSameFile(arguments.operands[0], output) else {
+      throw .usage("the picture would replace '\(output)', the file that is checked")
+    }
+  }
+
+  /// Draws the answer; where statements contradict each other, what comes nearest to them.
+  func draw(
+    _ outcome: LayoutOutcome, of file: LayoutInput, size: Size?, settings: [String: Double]
+  ) throws(CommandFailure) {
+    switch outcome {
+    case .optimal(let solution): try Files.write(try options.bytes(of: solution), to: output)
+    case .infeasible:
+      guard let compromise = try file.compromise(size: size, settings: settings) else {
+        return Files.writeToStandardError(
+          "\(file.name): warning: no picture: nothing near the contradictions was found\n")
+      }
+      try Files.write(try options.bytes(of: compromise), to: output)
+    case .unbounded, .stopped: break
+    }
+  }
+}
+
 extension LayoutInput {
+  fileprivate func compromise(
+    size: Size?, settings: [String: Double]
+  ) throws(CommandFailure) -> Compromise? {
+    do {
+      return try LayoutSolver(backend: GLPKBackend())
+        .compromise(on: layout, size: size, settings: settings)
+    } catch {
+      throw failure(.badInput, message(for: error))
+    }
+  }
+
   fileprivate func check(
     size: Size?, settings: [String: Double]
   ) throws(CommandFailure) -> LayoutCheck {
@@ -100,15 +173,50 @@ extension LayoutInput {
       }
   }
 
+  /// The undetermined unknowns, those of one box together, in order of declaration.
+  private func undetermined(in check: LayoutCheck) -> [[LayoutCheck.OpenUnknown]] {
+    var groups: [[LayoutCheck.OpenUnknown]] = []
+    for open in check.openUnknowns where !open.isFitted {
+      if let last = groups.last?.last, last.declaration.summary == open.declaration.summary {
+        groups[groups.count - 1].append(open)
+      } else {
+        groups.append([open])
+      }
+    }
+    return groups
+  }
+
+  /// What is fitted, as one note: a box that hugs its cells is one thing to say, however many
+  /// boxes follow from it, and nothing is wrong with it.
+  fileprivate func note(of check: LayoutCheck) -> String? {
+    let fitted = check.openUnknowns.filter(\.isFitted)
+    guard let first = fitted.first else { return nil }
+    let rest = fitted.count - 1
+    let names = "'\(first.name)'" + (rest == 0 ? "" : " and \(rest) more")
+    let message =
+      "\(names) \(rest == 0 ? "is" : "are") fitted: making cells as large as they can be settles "
+      + "\(rest == 0 ? "it" : "them"), and no wish; for another answer, say what '\(first.name)' is"
+    return first.declaration.source.map { reading.note(message, at: $0) }
+      ?? "\(name): note: \(message)\n"
+  }
+
+  private func listed(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// The warnings of a check as text, in the order of the file.
   fileprivate func warnings(of check: LayoutCheck) -> [String] {
     var warnings: [(source: SourceReference?, message: String)] = []
-    for open in check.openUnknowns {
-      let why =
-        open.isFitted
-        ? "'\(open.name)' is fitted: only making cells as large as they can be settles it"
-        : "'\(open.name)' is undetermined: no statement and no wish settles it"
-      warnings.append((open.declaration.source, "\(why); '\(open.remedy)' would"))
+    for open in undetermined(in: check) {
+      let names = listed(open.map { "'\($0.name)'" })
+      let remedies = listed(open.map { "'\($0.remedy)'" })
+      warnings.append(
+        (
+          open[0].declaration.source,
+          "\(names) \(open.count == 1 ? "is" : "are") undetermined: no statement and no wish settles "
+            + "\(open.count == 1 ? "it" : "them"); \(remedies) would"
+        ))
     }
     for wish in check.neverGranted {
       warnings.append((wish.source, "this wish never comes true, at any size"))

@@ -83,7 +83,7 @@ enum ExportVerb: Verb {
   private static func format(
     _ given: String?, output: String
   ) throws(CommandFailure) -> Format {
-    if let given { return try OptionValues.choice(given, of: "format", planned: []) }
+    if let given { return try OptionValues.choice(given, of: "format", among: Format.allCases) }
     let ending = output.split(separator: "/").last?.split(separator: ".").last.map(String.init)
     return Format(rawValue: (ending ?? "").lowercased()) ?? .lp
   }

@@ -141,7 +141,7 @@ private struct ManyWorker: Worker {
     guard !Files.isSameFile(path, target) else {
       throw .usage("the answer would replace '\(path)', the file that is solved")
     }
-    try Files.write(try SolveVerb.picture(of: solution, as: request.format), to: target)
+    try Files.write(try SolveVerb.bytes(of: solution, request.picture), to: target)
   }
 }
 

@@ -6,9 +6,6 @@ extension SolveVerb {
   static func watch(_ path: String, _ request: Request) throws(CommandFailure) {
     guard path != "-" else { throw .usage("--watch needs a file: standard input does not change") }
     guard request.output != "-" else { throw .usage("--watch needs a file to write, with -o") }
-    guard !Files.isSameFile(path, request.output) else {
-      throw .usage("the answer would replace '\(path)', the file that is solved")
-    }
     // A name that is wrong from the start is told at once.
     _ = try Files.read(path)
     var watcher = FileWatcher(path)

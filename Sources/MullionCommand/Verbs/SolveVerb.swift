@@ -7,14 +7,6 @@ import Mullion
 
 /// `mullion solve`.
 enum SolveVerb: Verb {
-  /// What the answer is printed as.
-  enum Format: String, CaseIterable {
-    case table
-    case json
-    case svg
-    case png
-  }
-
   /// What is asked for the answer.
   enum Solver: String, CaseIterable {
     case auto
@@ -33,7 +25,6 @@ enum SolveVerb: Verb {
   }
 
   // What the command is to have and has not yet: a clear answer instead of a guess.
-  private static let plannedFormats = ["csv", "pdf", "html"]
   private static let plannedSolvers = ["compiled"]
 
   static let name = "solve"
@@ -47,23 +38,26 @@ enum SolveVerb: Verb {
     Without OUT, each answer is a line of JSON, as by 'mullion batch'. What has no answer keeps none
     of the others from being written.
     """
-  static let options: [Option] = [
-    .size, .set,
-    Option(
-      "format", short: "f", .choice("FORMAT", Format.allCases.map(\.rawValue)),
-      "table, json, svg or png; without it, what the name of the output ends in, or a table"),
-    .output,
-    Option("snap", .text("SCALE"), "put all edges on a grid of SCALE pixels to a point"),
-    Option(
-      "solver", .choice("SOLVER", Solver.allCases.map(\.rawValue)),
-      "auto: closed forms where they are enough, otherwise GLPK; glpk: GLPK for everything; "
-        + "exact: rational numbers for everything, slowly; closed-form: no solver at all"),
-    Option("sizes", .text("WxH,WxH..."), "solve at each of these sizes"),
-    Option(
-      "watch", short: "w", .none,
-      "solve again whenever the file changes, until interrupted; on an error, say it and keep the "
-        + "last answer"),
-  ]
+  static let options: [Option] =
+    [
+      .size, .set,
+      Option(
+        "format", short: "f", .choice("FORMAT", OutputFormat.allCases.map(\.rawValue)),
+        "table, sketch, json, csv, svg, png, pdf or html; without it, what the name of the output "
+          + "ends in, or on a terminal a sketch, and else a table"),
+      .output,
+    ] + PictureOptions.options + [
+      Option("snap", .text("SCALE"), "put all edges on a grid of SCALE pixels to a point"),
+      Option(
+        "solver", .choice("SOLVER", Solver.allCases.map(\.rawValue)),
+        "auto: closed forms where they are enough, otherwise GLPK; glpk: GLPK for everything; "
+          + "exact: rational numbers for everything, slowly; closed-form: no solver at all"),
+      Option("sizes", .text("WxH,WxH..."), "solve at each of these sizes"),
+      Option(
+        "watch", short: "w", .none,
+        "solve again whenever the file changes, until interrupted; on an error, say it and keep the "
+          + "last answer"),
+    ]
   static let exitStatus: [(status: ExitStatus, meaning: String)] =
     solvingStatus.dropLast() + [
       (.cannotWrite, "the output could not be written; of several answers, the greatest")
@@ -75,7 +69,7 @@ enum SolveVerb: Verb {
     var settings: [String: Double]
     var solver: Solver
     var grid: PixelGrid?
-    var format: Format
+    var picture: PictureOptions
     var output: String
   }
 
@@ -84,6 +78,10 @@ enum SolveVerb: Verb {
     let paths = arguments.operands
     guard let path = paths.first else {
       throw .usage("'mullion solve' needs a file; see 'mullion help solve'")
+    }
+    // Before the ending of the output's name is looked at, which would hide the mistake.
+    if let output = arguments.value("output"), Files.isSameFile(path, output) {
+      throw .usage("the answer would replace '\(path)', the file that is solved")
     }
     let sizes = try arguments.value("sizes").map { text throws(CommandFailure) in
       try OptionValues.sizes(text)
@@ -97,14 +95,11 @@ enum SolveVerb: Verb {
       guard isOne else { throw .usage("--watch is for one file and one size") }
       try watch(path, request)
     } else if isOne {
-      guard !Files.isSameFile(path, request.output) else {
-        throw .usage("the answer would replace '\(path)', the file that is solved")
-      }
       let bytes = try answer(to: LayoutInput(path), request)
       try Files.write(bytes, to: request.output)
     } else {
       let isPattern = arguments.value("output").map { $0 != "-" } ?? false
-      guard isPattern || arguments.value("format").map({ $0 == Format.json.rawValue }) ?? true
+      guard isPattern || arguments.value("format").map({ $0 == OutputFormat.json.rawValue }) ?? true
       else {
         throw .usage(
           "several answers go to standard output as a line of JSON each; for another format say "
@@ -118,10 +113,15 @@ enum SolveVerb: Verb {
     _ arguments: ParsedArguments, sizes: [Size]?
   ) throws(CommandFailure) -> Request {
     let output = arguments.value("output") ?? "-"
-    let format = try format(arguments.value("format"), output: output)
+    let format =
+      try OutputFormat.chosen(
+        arguments.value("format"), output: output, among: OutputFormat.allCases)
+      ?? (output == "-" && Files.showsSketches ? .sketch : .table)
+    let options = try PictureOptions(arguments, for: format)
     let solver: Solver =
       try arguments.value("solver").map { text throws(CommandFailure) in
-        try OptionValues.choice(text, of: "solver", planned: plannedSolvers)
+        try OptionValues.choice(
+          text, of: "solver", among: Solver.allCases, planned: plannedSolvers)
       } ?? .auto
     let size = try arguments.value("size").map { text throws(CommandFailure) in
       try OptionValues.size(text)
@@ -129,9 +129,11 @@ enum SolveVerb: Verb {
     let grid = try arguments.value("snap").map { text throws(CommandFailure) in
       try OptionValues.pixelGrid(text)
     }
-    let settings = try OptionValues.settings(arguments.values("set"), besides: size ?? sizes?.first)
+    let settings = try OptionValues.settings(
+      arguments.values("set"), besides: size ?? sizes?.first,
+      of: size == nil && sizes != nil ? "sizes" : "size")
     return Request(
-      size: size, settings: settings, solver: solver, grid: grid, format: format, output: output)
+      size: size, settings: settings, solver: solver, grid: grid, picture: options, output: output)
   }
 
   /// The answer to one file, as it is to be written.
@@ -141,49 +143,29 @@ enum SolveVerb: Verb {
     var solution = try file.solve(
       size: request.size, settings: request.settings, with: request.solver.solver)
     if let grid = request.grid { solution = solution.snapped(to: grid) }
-    return try picture(of: solution, as: request.format)
+    return try bytes(of: solution, request.picture)
   }
 
-  private static func format(
-    _ given: String?, output: String
-  ) throws(CommandFailure) -> Format {
-    let format: Format
-    if let given {
-      format = try OptionValues.choice(given, of: "format", planned: plannedFormats)
-    } else {
-      format = try self.format(ofFile: output)
-    }
-    if format == .png, output == "-", Files.isOutputTerminal {
-      throw .usage("a PNG picture is nothing for a terminal; name a file with -o")
-    }
-    return format
-  }
-
-  // What the name of a file ends in; a table where that says nothing.
-  private static func format(ofFile output: String) throws(CommandFailure) -> Format {
-    let name = output.split(separator: "/").last ?? ""
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
-    if plannedFormats.contains(ending) {
-      let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage("'\(output)' cannot be written as \(ending) yet; --format is one of \(words)")
-    }
-    return Format(rawValue: ending) ?? .table
-  }
-
-  static func picture(
-    of solution: LayoutSolution, as format: Format
+  /// An answer as it is to be written.
+  static func bytes(
+    of solution: LayoutSolution, _ options: PictureOptions
   ) throws(CommandFailure) -> [UInt8] {
-    switch format {
-    case .table: return Array(TableWriter().write(solution).utf8)
-    case .json: return Array(JSONWriter().write(solution).utf8)
-    case .svg: return Array(SVGWriter().write(solution).utf8)
-    case .png:
-      do {
-        return try PNGWriter().write(solution)
-      } catch {
-        throw CommandFailure(status: .cannotWrite, message: "mullion: error: \(error.description)")
-      }
+    switch options.format {
+    case .table: Array(TableWriter().write(solution).utf8)
+    case .sketch: Array(sketch(of: solution).utf8)
+    case .json: Array(JSONWriter().write(solution).utf8)
+    case .csv: Array(CSVWriter().write(solution).utf8)
+    case .svg, .png, .pdf, .html: try options.bytes(of: solution)
     }
+  }
+
+  // A picture, and then the numbers where they are few; what is missed and left open always.
+  private static func sketch(of solution: LayoutSolution) -> String {
+    let picture = SketchWriter(columns: Files.terminalColumns ?? 80).write(solution)
+    let count = solution.placedBoxes.count
+    let hasFrames = count <= 20
+    let advice = hasFrames ? "" : "\(count) frames; --format table prints them\n"
+    let table = TableWriter(hasFrames: hasFrames).write(solution)
+    return picture + [advice, table].filter { !$0.isEmpty }.map { "\n" + $0 }.joined()
   }
 }

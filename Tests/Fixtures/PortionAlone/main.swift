@@ -1,4 +1,3 @@
-import LayoutEngine
 import Portion
 
 // An executable that depends on the product `Portion` alone; a test looks at what it links.

@@ -23,8 +23,8 @@ import Testing
   /// Where a text of a few lines can show a mistake, the explanation does.
   @Test func examplesAreThere() {
     let bytes: Set<DiagnosticCode> = [.invalidUTF8, .nulByte, .utf16]
-    let large: Set<DiagnosticCode> = [.nestingTooDeep, .tooMuch]
-    let others: Set<DiagnosticCode> = [.missingPlugin, .visualFormatUnsupported]
+    let large: Set<DiagnosticCode> = [.nestingTooDeep, .tooMuch, .nestedJSON, .textTooLong]
+    let others: Set<DiagnosticCode> = [.missingPlugin]
     let without = Set(
       DiagnosticCode.allCases.filter { $0.explanation.wrong == nil || $0.explanation.right == nil })
     #expect(without == bytes.union(large).union(others))

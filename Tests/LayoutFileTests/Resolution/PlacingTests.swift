@@ -142,4 +142,40 @@ import Testing
       expectClose(try numbers(of: name, in: solution), expected, tolerance: 1e-6, name)
     }
   }
+
+  /// The content of a portion may stand in a part of it, in whichever order the lines are.
+  @Test func contentInItsOwnPortion() throws {
+    let lines = [
+      "box badge in row[2] (width: 10)", "box own in badge (size: 10 x 10)",
+      "portion row in card (axis: horizontal, divisions: 4, position: 1, overlay: badge)",
+      "box card", "card.edges == container.edges",
+      "portion inner in badge (axis: vertical, divisions: 2, position: 0, overlay: low)",
+      "box low in inner[1]",
+    ]
+    for text in [lines, lines.reversed()].map({ $0.joined(separator: "\n") }) {
+      let layout = try layout(of: text)
+      let parents = Dictionary(
+        uniqueKeysWithValues: layout.boxes.map { ($0.box.name, $0.parent.name) })
+      #expect(
+        parents == ["badge": "row[2]", "own": "badge", "card": "container", "low": "inner[1]"])
+      let painted = layout.paintingOrder.map(\.box.name)
+      #expect(painted.first == "card" && painted[1] == "badge")
+      let solution = try layout.solve(width: 400, height: 100).solution()
+      expectClose(try numbers(of: "badge", in: solution), [145, 0, 10, 100], tolerance: 1e-9)
+      expectClose(try numbers(of: "own", in: solution), [145, 0, 10, 10], tolerance: 1e-9)
+      expectClose(try numbers(of: "low", in: solution), [145, 40, 10, 10], tolerance: 1e-9)
+    }
+  }
+
+  /// What hosts a portion cannot stand in a part of it.
+  @Test func hostsInTheirOwnPortions() {
+    expectReading(
+      [.circular],
+      in: "box «badge» in row[2]\n"
+        + "portion row in badge (axis: vertical, divisions: 4, position: 1, overlay: badge)")
+    expectReading(
+      [.circular],
+      in: "box «a» in row[0]\nbox b in a\n"
+        + "portion row in b (axis: vertical, divisions: 4, position: 1, overlay: a)")
+  }
 }

@@ -18,6 +18,7 @@ import Testing
       + "c.left == 3\noverlay b on row[1]\nportion q in row[1] (axis: vertical, divisions: 2)\n"
       + "q[0].left == 3",
     "box a (width: «\"x\"»)\na.left == 3\nbox b in a",
+    "let c = «nan»\nvar t\nt == c",
     // A name that nothing has is reported once, where it stands first.
     "box a in «z»\nz.left == 3\nvar t\nt == z.width + z.height\noverlay a on z",
     "var t\nt == «z» + z + z", "var t\nt == «z-1» + z-1",

@@ -204,4 +204,13 @@ import Testing
         "4:3 named a.left == 3 + 4",
       ])
   }
+
+  @Test func boxesWithoutColours() throws {
+    let styles = try layout(
+      of: "box a (fill: none), b (stroke: none, label: \"B\"), c (fill: none, stroke: navy), d"
+    ).boxes.map(\.style)
+    #expect(styles.map(\.isBare) == [true, true, true, false])
+    #expect(styles.map { $0.fill == nil } == [true, true, true, true])
+    #expect(styles[1].label == "B" && styles[2].stroke == Color("navy"))
+  }
 }

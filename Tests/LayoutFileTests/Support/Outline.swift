@@ -30,6 +30,7 @@ func outline(_ statement: DocumentStatement) -> String {
       constraint.inset.map { " inset " + $0.values.map { outline($0) }.joined(separator: ",") }
       ?? ""
     return label + outline(constraint.first) + links.joined() + inset + outline(constraint.priority)
+  case .visualFormat(let line): return outline(line)
   case .objective(let objective):
     let label = objective.label.map { $0.text + ": " } ?? ""
     return label + objective.sense.rawValue + " " + outline(objective.expression)
@@ -91,4 +92,34 @@ func outline(_ value: OptionValue) -> String {
     case .tagged(let word, let argument): "<\(word.text) \(outline(argument))>"
     }
   return text + outline(value.priority)
+}
+
+func outline(_ line: VisualFormatStatement) -> String {
+  let label = line.label.map { $0.text + ": " } ?? ""
+  let start = line.start.map { "| " + outline($0.connection) + " " } ?? ""
+  var views: [String] = []
+  for (number, view) in line.views.enumerated() {
+    if number > 0 { views.append(outline(line.connections[number - 1])) }
+    views.append("[\(view.name.text)" + outline(view.predicates) + "]")
+  }
+  let end = line.end.map { " " + outline($0.connection) + " |" } ?? ""
+  return label + line.orientation.rawValue + ": " + start + views.joined() + end
+}
+
+func outline(_ connection: VisualFormatStatement.Connection) -> String {
+  switch connection.kind {
+  case .flush: "flush"
+  case .standard: "standard"
+  case .simple(let predicate): "simple" + outline([predicate])
+  case .list(let predicates): "list" + outline(predicates)
+  }
+}
+
+func outline(_ predicates: [VisualFormatStatement.Predicate]) -> String {
+  guard !predicates.isEmpty else { return "" }
+  let items = predicates.map { predicate -> String in
+    let priority = predicate.priority.map { " @" + ($0.constant?.text ?? "\($0.level ?? 0)") }
+    return "\(predicate.relation.rawValue) \(outline(predicate.object))" + (priority ?? "")
+  }
+  return "(" + items.joined(separator: ", ") + ")"
 }

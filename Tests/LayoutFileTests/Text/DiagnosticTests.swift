@@ -60,10 +60,6 @@ import Testing
     (.lineStartsWithOperator, "a.left == b.left\n  «+» 3"),
     (.lineStartsWithOperator, "a.left == 3\n«-» 4"),
     (.lineStartsWithOperator, "a.left == 3\n«@»strong"), (.lineStartsWithOperator, "«==» 3"),
-    (.visualFormatUnsupported, "«H:|-[a(==240@750)]-[b-c(>=200)]-|»  # note"),
-    (.visualFormatUnsupported, "«V:|-[a]-|»"), (.visualFormatUnsupported, "«[a]-[b]»"),
-    (.visualFormatUnsupported, "«|[a]|»"), (.visualFormatUnsupported, "wide: «H:[a]»"),
-    (.visualFormatUnsupported, "wide:\n  «[a]»"), (.visualFormatUnsupported, "  «H :[a]»"),
 
     // Places and anchors.
     (.minusNeedsSpace, "t == a.«width-4»"), (.minusNeedsSpace, "t == a.«left-b».left"),

@@ -51,14 +51,14 @@ import Testing
     "1", "9e9", ".", "-", "a", "x48", "@", "%", "\\", "'", "…", " inset 3", "|", "#",
   ])
   func longLines(text: String) {
-    for start in ["t == a", "box a (key: a", ""] {
+    for start in ["t == a", "box a (key: a", "", "H:|-[a]", "[a", "V:[a(3", "[a]-"] {
       _ = parsed(start + repeated(text, 20_000))
     }
   }
 
   @Test(arguments: [
     "t == 3\n", "t = 3\n", "t == (3\n", "box a (\n", "box a,\n", "t ==\n", "(\n", ")\n", "a:\n",
-    "H:\n", "[\n",
+    "H:\n", "[\n", "[a]-\n", "|\n", "[a(\n", "V:|-[a]-(8\n", "w: V:[a]-8-\n",
     "box b (width: 3, widht: 4)\n", "\"\n", "\r", "\r\n", "portion in a (axis: b,\n",
     "nan == inf\n",
   ])
@@ -101,7 +101,8 @@ import Testing
   /// Bytes of every value in places of every kind.
   @Test func everyByteAnywhere() {
     let places = [
-      "", "t == ", "t == \"", "box a (key: ", "# ", "row[", "t == 3 @", "a.", "H:", "box ",
+      "", "t == ", "t == \"", "box a (key: ", "# ", "row[", "t == 3 @", "a.", "H:", "H", "|", "[",
+      "[a", "[a]-", "[a](", "[a(", "box ",
       "t == 1",
     ]
     for place in places {
@@ -122,7 +123,8 @@ import Testing
       "1e400",
       "25%", "(", ")", "[", "]", ",", ":", ".", "...", "+", "-", "*", "/", "@", "=", "==", "<=",
       ">=", "<",
-      "strong", "\"text\"", "\"", "#", "\n", "\n", "\r\n", " ", " ", " ", "\t", "H:", "|", "\u{0}",
+      "strong", "\"text\"", "\"", "#", "\n", "\n", "\r\n", " ", " ", " ", "\t", "H:", "\nV:", "|",
+      "[a]", "-8-", "-(", "[b(", "\u{0}",
       "é", "\\",
     ]
     var state = seed

@@ -8,7 +8,7 @@ import Testing
       [
         .unknownDirection, .malformedNumber, .unknownAttribute, .singleEquals, .minusNeedsSpace,
         .unknownPriority, .unexpectedToken, .unclosedBracket, .chainTurns, .unexpectedToken,
-        .visualFormatUnsupported, .unknownStatement,
+        .unclosedView, .unknownStatement,
       ],
       in: """
         layout profile-card
@@ -31,7 +31,7 @@ import Testing
         hero.height >= 3
         1 <= hero.left «>=» 3
         badge.right <= «+» 3
-        «H:|-[a]-|»
+        H:|-[a«-»|
         «boxs» a
         overlay badge on row[1] (align: center)
         """)
@@ -82,5 +82,19 @@ import Testing
     #expect(
       DiagnosticPrinter(source: source).text(for: list).hasSuffix(
         "test.layout: and 1184 more errors\n"))
+  }
+
+  // What uses a name that the file was refused has no error of its own.
+  @Test(arguments: [
+    "box «left», hero\nleft.top == hero.top\nhero.left == 3 + left.right\noverlay left on hero",
+    "in.left == 3\nbox hero, «in»\nhero.left == in.right\nbox b in in",
+    "box hero (width: 3,\n  height: 4), «or» in hero\nhero.left == or.right\nmaximize or.left",
+    "let «min» = 3\nvar t\nt == min + 3",
+    "box a\nportion «on» in a (axis: vertical, divisions: 2)\noverlay a on on[0]\non[1].left == 3",
+    "box «center»\ncenter.left == center.top",
+  ])
+  func reservedNames(marked: String) {
+    expect([.reservedWord], in: marked)
+    expectReading([.reservedWord], in: marked)
   }
 }

@@ -5,6 +5,7 @@ import LinearConstraints
 struct EqualCells: LayoutPlugin {
   struct Parts: PluginParts {
     var cells: [Box]
+    var dividedBox: Box?
 
     var cellCount: Int { cells.count }
     func cell(at index: Int) -> Box? { cells.indices.contains(index) ? cells[index] : nil }
@@ -41,6 +42,6 @@ struct EqualCells: LayoutPlugin {
         host.part(
           named: name, leading: width * Double(index), top: (1 - share) * host.height,
           width: width, height: share * host.height)
-      })
+      }, dividedBox: host)
   }
 }

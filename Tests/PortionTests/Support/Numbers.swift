@@ -14,3 +14,9 @@ extension Frame {
   /// x, y, width, height.
   var numbers: [Double] { [x, y, width, height] }
 }
+
+/// A number as messages show it: whole ones without a point.
+func shown(_ number: Double) -> String {
+  let text = "\(number)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

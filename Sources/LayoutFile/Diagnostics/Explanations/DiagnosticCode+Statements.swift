@@ -110,8 +110,6 @@ extension DiagnosticCode {
         "A statement ends with its line, unless the line ends after an operator or a comma, or "
           + "inside brackets. So the operator goes to the end of the line before.",
         wrong: "box a, b\na.left == b.right\n  + 3", right: "box a, b\na.left == b.right +\n  3")
-    case .visualFormatUnsupported:
-      .init("a line of Visual Format Language", "It is not read yet. Write constraints instead.")
     case .missingPlugin:
       .init(
         "a statement of a layout plugin that is not there",
@@ -122,6 +120,17 @@ extension DiagnosticCode {
         "What follows a name belongs to that box, and not to those before it. Where that is meant, "
           + "declare it on a line of its own.",
         wrong: "box a, b (width: 40)", right: "box a (width: 40), b (width: 40)")
+    case .percentageOfNothing:
+      .init(
+        "a percentage where a length stands, and no word of what it is a percentage of",
+        "A percentage is a number: 50% is 0.5, and a length of 50% is half a point. Multiply it by "
+          + "what it is a part of: by a side of the container, or, in a constraint, of any box.",
+        wrong: "box a (width: 50%)", right: "box a (width: 50% * container.width)")
+    case .lineEndInLabel:
+      .init(
+        "a line end in a label, which is drawn as one line",
+        "Pictures show a space in its place. For a second line, declare a second box with a label.",
+        wrong: #"box a (label: "two\nlines")"#, right: #"box a (label: "two"), b (label: "lines")"#)
     default: nil
     }
   }

@@ -21,6 +21,17 @@ extension DiagnosticCode {
         "an option that a plugin needs and does not have", "A portion needs axis and divisions.",
         wrong: "box a\nportion in a (axis: horizontal)",
         right: "box a\nportion in a (axis: horizontal, divisions: 4)")
+    case .percentageOfNothing:
+      .init(
+        "a percentage where a length stands",
+        "25% is the number 0.25, so as a length it is a quarter of a point. Say what it is a part "
+          + "of: 25% * container.width, or for a part of another box, a constraint.",
+        wrong: "box a (width: 25%)", right: "box a (width: 25% * container.width)")
+    case .lineEndInLabel:
+      .init(
+        "a line end in a label",
+        "Labels are drawn as one line. Write a second line as a second box.",
+        wrong: #"box a (label: "Two\nlines")"#, right: #"box a (label: "Two lines")"#)
     case .tooMuch:
       .init(
         "more cells, nesting or terms than are taken",

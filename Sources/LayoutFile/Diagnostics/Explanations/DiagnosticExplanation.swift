@@ -28,6 +28,7 @@ extension DiagnosticCode {
   /// What the code means.
   public var explanation: DiagnosticExplanation {
     wordExplanation ?? statementExplanation ?? placeExplanation ?? meaningExplanation
-      ?? valueExplanation ?? DiagnosticExplanation(rawValue, "")
+      ?? valueExplanation ?? jsonExplanation ?? visualFormatExplanation
+      ?? DiagnosticExplanation(rawValue, "")
   }
 }

@@ -1,0 +1,85 @@
+import GLPKBackend
+import LayoutEngine
+import LayoutRendering
+
+/// `mullion preview`.
+enum PreviewVerb: Verb {
+  static let name = "preview"
+  static let summary = "Draw a constraint file at several sizes, on one page."
+  static let operands = Operands.file
+  static let details = """
+    Solves a constraint file ('-' for standard input) at several sizes and writes a page of HTML
+    with, for each, the picture, the wishes that are missed, what is left open, and the frames. The
+    page is one file that opens and runs nothing.
+
+    Where there is no answer at a size, the picture comes as near to what is required as it can,
+    and the contradiction is quoted below it.
+
+    Without --sizes there are the default size; at that height, the ends of the range of 'width'
+    and the widths 320, 768 and 1280 that are in it and not far from the default; and at the
+    default width, the ends of the range of 'height'.
+    """
+  static let options: [Option] = [
+    Option("sizes", .text("LIST"), "sizes in points, such as 320x480,800x600; 50 at most"),
+    .set, PictureOptions.guides, .output,
+  ]
+  static let exitStatus: [(status: ExitStatus, meaning: String)] =
+    [
+      (.success, "written"), (.noAnswer, "there is no answer at any of the sizes"),
+      (.badInput, "the file or the command line is wrong"),
+      (.cannotWrite, "the output could not be written"),
+    ]
+
+  static func run(_ words: [String]) throws(CommandFailure) {
+    let arguments = try ParsedArguments(words, options: options)
+    guard arguments.operands.count == 1 else {
+      throw .usage(
+        arguments.operands.isEmpty
+          ? "'mullion preview' needs a file; see 'mullion help preview'"
+          : "'mullion preview' takes one file, not \(arguments.operands.count)")
+    }
+    let path = arguments.operands[0]
+    let output = arguments.value("output") ?? "-"
+    let given = try arguments.value("sizes").map { text throws(CommandFailure) in
+      try OptionValues.sizes(text, atMost: 50)
+    }
+    let settings = try OptionValues.settings(
+      arguments.values("set"), besides: given?.first, of: "sizes")
+    guard !Files.isSameFile(path, output) else {
+      throw .usage("the page would replace '\(path)', the file that is shown")
+    }
+    let file = try LayoutInput(path)
+    let sizes =
+      given?.map { PreviewSize($0) } ?? PreviewSize.choose(for: file.layout, settings: settings)
+    var panels: [PreviewWriter.Panel] = []
+    for size in sizes {
+      panels.append(PreviewWriter.Panel(size, try file.answer(at: size.size, settings: settings)))
+    }
+    let page = PreviewWriter(hasGuides: arguments.has("guides")).write(panels, of: file.layout)
+    try Files.write(Array(page.utf8), to: output)
+    guard panels.contains(where: { if case .solution = $0.answer { true } else { false } }) else {
+      throw CommandFailure(
+        status: .noAnswer, message: "\(file.name): warning: there is no answer at any of the sizes")
+    }
+  }
+}
+
+extension LayoutInput {
+  fileprivate func answer(
+    at size: Size, settings: [String: Double]
+  ) throws(CommandFailure) -> PreviewWriter.Panel.Answer {
+    let solver = LayoutSolver(backend: GLPKBackend())
+    do {
+      let outcome = try solver.solve(layout, size: size, settings: settings)
+      switch outcome {
+      case .optimal(let solution): return .solution(solution)
+      case .infeasible:
+        let compromise = try solver.compromise(on: layout, size: size, settings: settings)
+        return compromise.map { .compromise($0) } ?? .nothing(outcome.description)
+      case .unbounded, .stopped: return .nothing(outcome.description)
+      }
+    } catch {
+      throw failure(.badInput, message(for: error))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `mullion check` and `mullion preview` draw.
+@Suite struct PictureOfConflictTests {
+  static let conflict = """
+    layout page
+    param width  = 300 in 200...600
+    param height = 100
+    box menu, page
+    least: menu.width >= 180
+    menu.leading == container.leading
+    page.leading == menu.trailing
+    page.trailing == container.trailing
+    reading: page.width >= 200
+    menu.top == 0
+    menu.height == 40
+    page.top == container.top + 60
+    page.height == container.height - 60
+    roomy: page.width >= 300 @weak
+    """
+
+  @Test(arguments: ["svg", "html"])
+  func contradictions(format: String) throws {
+    let sandbox = try Sandbox(["page.layout": Self.conflict])
+    let outcome = try sandbox.mullion("check", "page.layout", "--format", format)
+    #expect(outcome.status == 1)
+    GoldenFile("conflict.\(format)").expect(outcome.stdout)
+    let plain = try sandbox.mullion("check", "page.layout")
+    #expect(plain.status == 1 && plain.stdout == "" && plain.stderr == outcome.stderr)
+    #expect(plain.stderr.contains("page.layout:5:1: conflict 1: least: menu.width >= 180"))
+  }
+
+  @Test(arguments: [("out.png", "\u{89}PNG"), ("out.pdf", "%PDF"), ("out.htm", "<!DO")])
+  func files(name: String, start: String) throws {
+    let sandbox = try Sandbox(["page.layout": Self.conflict])
+    let outcome = try sandbox.mullion("check", "page.layout", "-o", name)
+    #expect(outcome.status == 1 && outcome.stdout == "")
+    let bytes = try Data(contentsOf: sandbox.url(name))
+    #expect(bytes.dropFirst(1).starts(with: start.utf8.suffix(3)))
+    #expect(sandbox.names == ["card.layout", name, "page.layout"].sorted())
+  }
+
+  /// A cell has no unknowns of its own: its portion's host is red, and what stands on the cells.
+  @Test func cells() throws {
+    let sandbox = try Sandbox([
+      "row.layout": """
+      param width  = 400
+      param height = 300
+      box host, dot, other
+      host.edges == container.edges
+      other.edges == container.edges inset 100
+      portion row in host (axis: horizontal, divisions: 4)
+      overlay dot on row[1]
+      row[0].width == 150
+      """
+    ])
+    let outcome = try sandbox.mullion("check", "row.layout", "--format", "svg")
+    #expect(outcome.status == 1)
+    let red = outcome.stdout.split(separator: "\n").filter { $0.contains("stroke=\"#c92a2a\"") }
+    #expect(red.contains { $0.contains("id=\"host\"") })
+    #expect(red.contains { $0.contains("id=\"dot\"") })
+    #expect(!red.contains { $0.contains("id=\"other\"") })
+  }
+
+  /// Without a contradiction the picture is that of `solve`.
+  @Test func withoutContradiction() throws {
+    let sandbox = try Sandbox()
+    let checked = try sandbox.mullion("check", "card.layout", "--format", "svg")
+    #expect(checked.status == 0)
+    #expect(
+      try checked.stdout == sandbox.mullion("solve", "card.layout", "--format", "svg").stdout)
+  }
+
+  @Test func preview() throws {
+    let sandbox = try Sandbox(["page.layout": Self.conflict])
+    let outcome = try sandbox.mullion(
+      "preview", "page.layout", "--sizes", "300x100,600x120", "-o", "page.html")
+    #expect(outcome.status == 0 && outcome.stdout == "" && outcome.stderr == "")
+    GoldenFile("preview.html").expect(try #require(sandbox.text("page.html")))
+  }
+
+  @Test func chosenSizes() throws {
+    let sandbox = try Sandbox(["page.layout": Self.conflict])
+    func headings(_ arguments: String...) throws -> [String] {
+      let outcome = try runProcess(
+        builtProduct(named: "mullion"), ["preview", "page.layout"] + arguments,
+        currentDirectory: sandbox.url)
+      return outcome.stdout.split(separator: "\n").filter { $0.hasPrefix("<h2 ") }.map {
+        $0.split(whereSeparator: { "<>".contains($0) }).dropFirst().first.map(String.init) ?? ""
+      }
+    }
+    #expect(try headings() == ["300 × 100", "200 × 100", "320 × 100", "600 × 100"])
+    #expect(try headings("--set", "width=500") == ["500 × 100"])
+    #expect(try headings("--sizes=200x1,3e2x1") == ["200 × 1", "300 × 1"])
+  }
+
+  @Test func noAnswerAnywhere() throws {
+    let sandbox = try Sandbox(["page.layout": Self.conflict])
+    let outcome = try sandbox.mullion("preview", "page.layout", "--sizes", "250x100")
+    #expect(outcome.status == 1)
+    #expect(outcome.stdout.contains("<div class=\"alarm\">"))
+    #expect(
+      outcome.stderr == "page.layout: warning: there is no answer at any of the sizes\n")
+    let outside = try sandbox.mullion("preview", "page.layout", "--sizes", "300x100,700x100")
+    expectFailure(
+      outside, 2, "page.layout: error: 'width' cannot be 700: its range is 200...600")
+  }
+}
