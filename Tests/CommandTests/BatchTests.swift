@@ -108,6 +108,20 @@ import Testing
     }
   }
 
+  /// A document is a constraint file in its JSON form, with places counted from its brace.
+  @Test func documents() throws {
+    let input = """
+      {"document": {"version": 1, "boxes": [{"name": "a", "width": 50}], "constraints": ["a.left == 3"]}, "size": [9, 9]}
+      {"text": "box a (width: 50)\\na.left == 3", "size": [9, 9]}
+      {"id": 1, "document": {"version": 1, "boxes": [{"nme": "a"}]}, "size": [9, 9]}
+      """
+    let lines = try Sandbox().mullion("batch", stdin: input).stdout.split(separator: "\n")
+    #expect(lines.count == 3 && lines[0] == lines[1] && lines[0].contains("\"width\": 50"))
+    let errors = try Answer(lines[2]).object["errors"] as? [[String: Any]]
+    let places = errors?.map { [$0["line"] as? Int, $0["column"] as? Int] }
+    #expect(places?.contains([1, 27]) == true)
+  }
+
   /// A size at which there is no answer does not spoil the next one, nor does a bad setting.
   @Test func jobsDoNotKnowOfEachOther() throws {
     let text =

@@ -11,7 +11,7 @@ struct DocumentCache {
   static let mostDocuments = 16
 
   /// The most bytes of all documents that are kept together.
-  static let mostBytes = 1 << 22
+  static let mostBytes = 1 << 20
 
   struct Key: Hashable {
     var name: String
