@@ -29,6 +29,12 @@ extension Diagnostic {
       notes: [Note("a label is never called 'H' or 'V'")])
   }
 
+  static func orientationAsLabel(_ label: Name) -> Diagnostic {
+    Diagnostic(
+      .labelIsOrientation, at: label.range,
+      "a label is never called 'H' or 'V', which are orientations of Visual Format Language")
+  }
+
   static func labelLikeOrientation(
     _ label: Name, meant: VisualFormatStatement.Orientation
   ) -> Diagnostic {

@@ -20,7 +20,7 @@ extension DocumentBuilder {
     for field in fields {
       switch field.key.text {
       case "label":
-        label = name(field.value, "a label")
+        label = self.label(field.value)
         isComplete = isComplete && label != nil
       case "terms": left = sum(field.value)
       case "relation":
@@ -63,7 +63,7 @@ extension DocumentBuilder {
     for field in fields {
       switch field.key.text {
       case "label":
-        label = name(field.value, "a label")
+        label = self.label(field.value)
         isComplete = isComplete && label != nil
       case "sense": sense = self.sense(field.value)
       case "terms": expression = sum(field.value)

@@ -39,6 +39,9 @@ extension DocumentBuilder {
     case .string(let string) where owner.takesText(key.text):
       let text = EmbeddedText(string, of: source)
       return OptionValue(.string(text.text), range: text.place(of: text.range))
+    case .boolean where owner != .plugin && key.text != "hidden":
+      reportType(owner.takesText(key.text) ? "a text" : "a number or a string", value)
+      return nil
     default:
       return optionValue(value, depth: 0)
     }

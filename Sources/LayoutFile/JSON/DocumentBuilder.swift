@@ -172,6 +172,10 @@ extension DocumentBuilder {
       return nil
     }
     let lexer = Lexer(text.source, in: text.range)
+    if let comment = lexer.comments.first {
+      diagnostics.report(.commentInJSON(at: text.place(of: comment)))
+      return nil
+    }
     var parser = Parser(
       source: text.source, tokens: lexer.tokens, pluginKeywords: pluginKeywords, isString: true,
       diagnostics: text.isInPlace ? diagnostics : DiagnosticList())
@@ -215,6 +219,16 @@ extension DocumentBuilder {
       if !ReservedWords.contains(name) { return Name(name, at: text.place(of: text.range)) }
     }
     return parse(text) { parser throws(SyntaxFailure) in try parser.parseNewName(role) }
+  }
+
+  /// Reads a label, which is no orientation of Visual Format Language.
+  mutating func label(_ value: JSONValue) -> Name? {
+    guard let name = name(value, "a label") else { return nil }
+    guard VisualFormatStatement.Orientation(rawValue: name.text) == nil else {
+      diagnostics.report(.orientationAsLabel(name))
+      return nil
+    }
+    return name
   }
 
   /// Reads a box, a cell or a span.

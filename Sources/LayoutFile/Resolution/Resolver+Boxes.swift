@@ -103,13 +103,12 @@ extension Resolver {
   // MARK: Boxes
 
   private mutating func add(_ item: BoxStatement.Item) {
-    // A wrong parent is no reason to know nothing of the box.
-    let parent = item.parent.map { self.box(at: $0) } ?? layout.container
+    let parent = parent(of: item)
     let style = style(of: item.attributes)
     let source = locator.reference(item.name.range, text: item.name.range)
     let box = attempt(at: item.name.range) { layout throws(LayoutError) in
       try layout.addBox(
-        item.name.text, in: parent ?? layout.container, style: style, at: source)
+        item.name.text, in: parent, style: style, at: source)
     }
     if let box { meanings[item.name.text] = .box(box) }
     for attribute in item.attributes { add(attribute, to: box) }
@@ -128,11 +127,19 @@ extension Resolver {
 
   // The parent of a box that was announced.
   private mutating func settle(_ item: BoxStatement.Item) {
-    let parent = item.parent.map { self.box(at: $0) } ?? layout.container
+    let parent = parent(of: item)
     guard case .box(let box) = meanings[item.name.text] else { return }
     attempt(at: item.name.range) { layout throws(LayoutError) in
-      try layout.setParent(of: box, to: parent ?? layout.container)
+      try layout.setParent(of: box, to: parent)
     }
+  }
+
+  // A wrong parent is no reason to know nothing of the box; what depends on it says nothing more.
+  private mutating func parent(of item: BoxStatement.Item) -> Box {
+    guard let place = item.parent else { return layout.container }
+    if let parent = box(at: place) { return parent }
+    boxesOfUnknownParent.insert(item.name.text)
+    return layout.container
   }
 
   private mutating func add(_ attribute: Attribute, to box: Box?) {

@@ -62,6 +62,9 @@ extension Resolver {
   /// The parent that all views have; nil where none is asked for, or, reported, where it is none.
   private mutating func parentOfViews(_ line: VisualFormatStatement, _ boxes: [Box?]) -> Box? {
     guard line.start != nil || line.end != nil else { return nil }
+    guard !line.views.contains(where: { boxesOfUnknownParent.contains($0.name.text) }) else {
+      return nil
+    }
     var first: (name: Name, parent: Box)?
     for (view, box) in zip(line.views, boxes) {
       guard let box else { return nil }

@@ -30,6 +30,9 @@ struct Resolver {
   // Names in statements that could not be read: perhaps they are declared there.
   private let namesInMalformedStatements: Set<String>
 
+  /// The boxes whose parent could not be found, which has been reported.
+  var boxesOfUnknownParent: Set<String> = []
+
   init(_ parsed: ParsedDocument, plugins: PluginRegistry) {
     document = parsed.document
     self.plugins = plugins

@@ -23,6 +23,18 @@ import Testing
     (.wrongJSONType, #""boxes": [{"name": "a", "width": «null»}]"#),
     (.wrongJSONType, #""constants": {"a": «true»}"#),
     (.wrongJSONType, #""constraints": [«3»]"#),
+    (.wrongJSONType, #""boxes": [{"name": "a", "label": «true»}]"#),
+    (.wrongJSONType, #""boxes": [{"name": "a", "width": «true»}]"#),
+    (
+      .labelIsOrientation,
+      #""constraints": [{"label": "«H»", "terms": {"width": 1}, "relation": ">="}]"#
+    ),
+    (
+      .labelIsOrientation,
+      #""objectives": [{"label": "«V»", "sense": "minimize", "terms": {"width": 1}}]"#
+    ),
+    (.commentInJSON, #""constraints": ["width >= 3 «# why»"]"#),
+    (.commentInJSON, #""boxes": [{"name": "a", "width": "3 «# why»"}]"#),
     (.wrongCount, #""boxes": [{"name": "a", "size": «[»3]}]"#),
     (.wrongCount, #""constraints": [{"terms": «{»}, "relation": "=="}]"#),
     (.unknownDirection, #""direction": "«left»""#),

@@ -279,6 +279,7 @@ import Testing
     (.negativeLength, "let n = -2\nV:[a(«n»)]"),
     (.comparedWithItself, "[a(==«a»)]"), (.comparedWithItself, "[b]-[a(>=«a»@5)]"),
     (.comparedWithItself, "[a]-[«a»]"), (.comparedWithItself, "|[a][b][«b»]|"),
+    (.unknownName, "box z in «aa»\n|[a]-[z]-[b]|"),
     (.differentParents, "|[a]-[«d»]"), (.differentParents, "[d][«a»][b]|"),
     (.differentParents, "V:|[f][«m»]"), (.rootBesideEdge, "|-[«container»]"),
     (.rootBesideEdge, "[a]-[«container»]|"),
