@@ -5,8 +5,10 @@ import LinearConstraints
 ///
 /// The steps are those of ``solve(_:parameters:size:watching:)``, one function each:
 ///
-/// 1. What required equalities, closed forms and exact minima over known numbers give is known.
-/// 2. Equalities become substitutions, and what is left falls into components, each a linear
+/// 1. What required equalities, closed forms and exact minima over known numbers give is known,
+///    and the other equalities become substitutions. This asks for no value of a parameter, so a
+///    ``PresolvedModel`` is good for all of them.
+/// 2. What is left falls into components, each a linear
 ///    program of its own: rows for required constraints, a relaxation for each exact minimum
 ///    that is still open, and branches where a relaxation leaves a gap.
 /// 3. Wishes become violations of at least 0, and each level the sum of its weighted ones and
@@ -135,46 +137,64 @@ public struct ModelSolver: Sendable {
     return backend.minimize(objectives, over: program, from: start, limits: remaining)
   }
 
+  /// What presolving makes of a model, at all values of its parameters.
+  ///
+  /// - Parameter usesClosedForms: Whether closed forms are evaluated, or only the exact
+  ///   statements beside them: closed forms decide inside, which no trace sees.
+  func presolve(
+    _ model: LinearModel, usesClosedForms: Bool, watching watched: [Variable]
+  ) -> PresolvedModel {
+    PresolvedModel(
+      model, method: method, substituting: substitutes, usesClosedForms: usesClosedForms,
+      watching: watched)
+  }
+
   /// Solves a model, and does not ask why where there is no answer.
   func solveOnce(
     _ model: LinearModel, parameters: [Int: Double], tolerances: Tolerances,
     watching watched: [Variable]
   ) -> ModelOutcome {
-    solveOnce(
-      model, parameters: parameters, tolerances: tolerances, watching: watched, trace: nil)
+    for usesClosedForms in model.closedForms.isEmpty ? [false] : [true, false] {
+      let presolved = presolve(model, usesClosedForms: usesClosedForms, watching: watched)
+      let outcome = solveOnce(presolved, parameters: parameters, tolerances: tolerances)
+      if let outcome { return outcome }
+    }
+    return .stopped(.solver(.numericalTrouble("no right sides")))
   }
 
-  /// Solves a model along a trace, or without one.
+  /// Solves a presolved model, along a trace or without one.
+  ///
+  /// - Returns: nil where a closed form gives what is no number.
   func solveOnce(
-    _ model: LinearModel, parameters: [Int: Double], tolerances: Tolerances,
-    watching watched: [Variable], trace: DecisionTrace?
-  ) -> ModelOutcome {
-    var known = KnownValues(model, parameters: parameters, trace: trace)
-    known.infer()
-    if method == .closedForm, let open = known.firstOpen {
+    _ presolved: PresolvedModel, parameters: [Int: Double], tolerances: Tolerances,
+    trace: DecisionTrace? = nil
+  ) -> ModelOutcome? {
+    let model = presolved.model
+    if method == .closedForm, let open = presolved.firstOpen {
       return .stopped(.closedFormLeavesOpen(Variable(index: open, model: model.identity)))
     }
-    return run(model, known, tolerances: tolerances, watching: watched, trace: trace)
+    return presolved.steps.values(at: parameters, tracing: trace).map {
+      run(presolved, at: $0, tolerances: tolerances, trace: trace)
+    }
   }
 
   private func run(
-    _ model: LinearModel, _ known: KnownValues, tolerances: Tolerances,
-    watching watched: [Variable], trace: DecisionTrace?
+    _ presolved: PresolvedModel, at rightSides: [Double], tolerances: Tolerances,
+    trace: DecisionTrace?
   ) -> ModelOutcome {
+    let model = presolved.model
+    let watched = presolved.watched
     do {
       let reduced = try ReducedModel(
-        model,
-        settled: method == .backend || !substitutes ? known.parametersOnly : known.values,
-        substituting: substitutes, tolerances: tolerances, trace: trace)
-      let components = Component.split(reduced, watching: watched)
+        presolved, at: rightSides, tolerances: tolerances, trace: trace)
       var values = [Double](repeating: 0, count: model.declarations.count)
       var undetermined: Set<Variable> = []
       var fitted: Set<Variable> = []
       var runaways: [(objective: Int, variables: [Variable])] = []
-      for component in components {
+      for component in reduced.components {
         let search = BranchSearch(
-          component: component, model: reduced, inferred: known.values, tolerances: tolerances,
-          solver: self, trace: trace)
+          component: component, model: reduced, tolerances: tolerances, solver: self,
+          trace: trace)
         do {
           let (solve, findings) = try search.run()
           solve.open.write(to: &values)
@@ -192,11 +212,13 @@ public struct ModelSolver: Sendable {
       }) {
         return .unbounded(objective: first.objective, variables: first.variables)
       }
+      let inOrder = { (variables: Set<Variable>) in
+        variables.isEmpty ? [] : watched.filter(variables.contains)
+      }
       return answer(
-        model, reduced.values(from: values), tolerances: tolerances,
-        undetermined: watched.filter(undetermined.contains),
-        fitted: watched.filter { fitted.contains($0) && !undetermined.contains($0) },
-        usedBackend: !components.isEmpty, isChecked: trace?.replays != true)
+        model, reduced.allValues(from: values), tolerances: tolerances,
+        undetermined: inOrder(undetermined), fitted: inOrder(fitted.subtracting(undetermined)),
+        usedBackend: !reduced.components.isEmpty, isChecked: trace?.replays != true)
     } catch let ending as Ending {
       return ending.outcome
     } catch {

@@ -12,7 +12,6 @@ import LinearConstraints
 struct BranchSearch {
   let component: Component
   let model: ReducedModel
-  let inferred: [Double?]
   let tolerances: Tolerances
   let solver: ModelSolver
   let trace: DecisionTrace?
@@ -100,8 +99,8 @@ struct BranchSearch {
       let common = solve.score.commonParts(with: best.solve.score)
       guard common >= levels else { continue }
       let others = solve.values
-      let moving = component.watched.map(\.variable).filter { variable in
-        let expression = model.reduced(variable.linearExpression)
+      let moving = component.watched.filter { variable in
+        let expression = model.sum(of: variable)
         let difference = expression.value(at: values) - expression.value(at: others)
         return abs(difference) > tolerances.reported
       }
@@ -113,8 +112,8 @@ struct BranchSearch {
       fitted.formUnion(findings.fitted)
     }
     var merged = LevelSolve.Findings()
-    merged.undetermined = component.watched.map(\.variable).filter(undetermined.contains)
-    merged.fitted = component.watched.map(\.variable).filter {
+    merged.undetermined = component.watched.filter(undetermined.contains)
+    merged.fitted = component.watched.filter {
       fitted.contains($0) && !undetermined.contains($0)
     }
     return merged

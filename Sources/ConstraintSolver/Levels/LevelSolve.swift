@@ -4,15 +4,13 @@ import LinearConstraints
 struct LevelSolve {
   let component: Component
   let model: ReducedModel
-  /// The values that are known beforehand, settled or not: what clamps are evaluated at.
-  let inferred: [Double?]
   let tolerances: Tolerances
   let solver: ModelSolver
   private(set) var trace: DecisionTrace?
   /// The exact statements, by their numbers, that are decided, and for which argument.
   let decisions: [Int: Int]
   /// The exact statements that are neither decided nor proved yet.
-  var undecided: [ReducedModel.Numbered<Extremum>] = []
+  var undecided: [PresolvedModel.Numbered<Extremum>] = []
   /// The exact statements, by their numbers, whose terms the level `fit` left out.
   var unfitted: Set<Int> = []
   /// How good the answer is, as far as the run has come.
@@ -28,7 +26,6 @@ struct LevelSolve {
   init(_ search: BranchSearch, decisions: [Int: Int]) throws {
     component = search.component
     model = search.model
-    inferred = search.inferred
     tolerances = search.tolerances
     solver = search.solver
     trace = search.trace
@@ -38,7 +35,7 @@ struct LevelSolve {
 
   /// The values of the unknowns at the last solve, in points, by their indices.
   var values: [Double] {
-    var values = [Double](repeating: 0, count: model.sums.count)
+    var values = [Double](repeating: 0, count: model.variableCount)
     open.write(to: &values)
     return values
   }
@@ -84,7 +81,7 @@ struct LevelSolve {
 
   /// What the wishes leave open, and `fit` settles or does not.
   private func findings(wished: LevelSolve, fitted: LevelSolve) throws -> Findings {
-    let open = try wished.variablesMovingExactly(among: component.watched.map(\.variable))
+    let open = try wished.variablesMovingExactly(among: component.watched)
     let isFitted = component.extrema.contains(where: \.content.isFitted)
     let undetermined = isFitted ? try fitted.variablesMovingExactly(among: open) : open
     let still = Set(undetermined)
@@ -152,9 +149,9 @@ struct LevelSolve {
     }
     return .unbounded(
       objective: culprit?.number ?? level.objectiveNumbers.first ?? 0,
-      variables: model.sums.indices.filter { index in
+      variables: (0..<model.variableCount).filter { index in
         let variable = Variable(index: index, model: model.model.identity)
-        return open.open(model.reduced(variable.linearExpression)).entries.contains {
+        return open.open(model.sum(of: variable)).entries.contains {
           running.contains($0.column)
         }
       }.map { Variable(index: $0, model: model.model.identity) })

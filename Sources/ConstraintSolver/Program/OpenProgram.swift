@@ -20,7 +20,8 @@ struct OpenProgram {
   private var rowsOfWishes: [LinearProgram.Row] = []
   private var violations: [LinearProgram.Column] = []
 
-  private var columns: [Int: LinearProgram.Column] = [:]
+  private let component: Component
+  private let model: ReducedModel
   private let scale: Double
   private let tolerance: Double
   private var trace: DecisionTrace?
@@ -30,11 +31,12 @@ struct OpenProgram {
     _ component: Component, of model: ReducedModel, tolerances: Tolerances, trace: DecisionTrace?
   ) throws {
     self.trace = trace
+    self.component = component
+    self.model = model
     scale = tolerances.scale
     tolerance = tolerances.required
     for index in component.variables {
-      let bounds = model.columnBounds[index] ?? .free
-      columns[index] = try program.addColumn(bounds.divided(by: scale))
+      _ = try program.addColumn(model.columnBounds[index].divided(by: scale))
     }
     for row in component.rows {
       try addRow(open(LinearExpression(terms: row.terms)).entries, row.bounds.divided(by: scale))
@@ -47,16 +49,22 @@ struct OpenProgram {
   }
 
   /// The column of an unknown, nil where it is none of this component.
-  func column(ofVariable index: Int) -> LinearProgram.Column? { columns[index] }
+  func column(ofVariable index: Int) -> LinearProgram.Column? {
+    guard let position = model.position(of: index), position.component == component.number else {
+      return nil
+    }
+    return LinearProgram.Column(index: position.number)
+  }
 
   /// An expression over the columns, and its constant in scaled lengths.
   func open(
     _ expression: LinearExpression
   ) -> (entries: [LinearProgram.Entry], constant: Double) {
-    let entries = expression.terms.compactMap { term in
-      columns[term.variable.index].map {
-        LinearProgram.Entry(column: $0, coefficient: term.coefficient)
-      }
+    var entries: [LinearProgram.Entry] = []
+    entries.reserveCapacity(expression.terms.count)
+    for term in expression.terms {
+      guard let column = column(ofVariable: term.variable.index) else { continue }
+      entries.append(LinearProgram.Entry(column: column, coefficient: term.coefficient))
     }
     return (entries, expression.constant / scale)
   }
@@ -84,7 +92,9 @@ struct OpenProgram {
 
   /// Puts the value of each unknown of the component, in points, where its variable is.
   func write(to values: inout [Double]) {
-    for (index, column) in columns { values[index] = columnValues[column.index] * scale }
+    for (column, index) in component.variables.enumerated() {
+      values[index] = columnValues[column] * scale
+    }
   }
 
   // MARK: Violations
