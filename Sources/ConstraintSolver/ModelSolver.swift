@@ -155,7 +155,7 @@ public struct ModelSolver: Sendable {
     watching watched: [Variable]
   ) -> ModelOutcome {
     for usesClosedForms in model.closedForms.isEmpty ? [false] : [true, false] {
-      let presolved = presolve(model, usesClosedForms: usesClosedForms, watching: watched)
+      let presolved = Shared(presolve(model, usesClosedForms: usesClosedForms, watching: watched))
       let outcome = solveOnce(presolved, parameters: parameters, tolerances: tolerances)
       if let outcome { return outcome }
     }
@@ -166,24 +166,24 @@ public struct ModelSolver: Sendable {
   ///
   /// - Returns: nil where a closed form gives what is no number.
   func solveOnce(
-    _ presolved: PresolvedModel, parameters: [Int: Double], tolerances: Tolerances,
+    _ presolved: Shared<PresolvedModel>, parameters: [Int: Double], tolerances: Tolerances,
     trace: DecisionTrace? = nil
   ) -> ModelOutcome? {
-    let model = presolved.model
-    if method == .closedForm, let open = presolved.firstOpen {
-      return .stopped(.closedFormLeavesOpen(Variable(index: open, model: model.identity)))
+    if method == .closedForm, let open = presolved.value.firstOpen {
+      let identity = presolved.value.model.identity
+      return .stopped(.closedFormLeavesOpen(Variable(index: open, model: identity)))
     }
-    return presolved.steps.values(at: parameters, tracing: trace).map {
+    return presolved.value.steps.values(at: parameters, tracing: trace).map {
       run(presolved, at: $0, tolerances: tolerances, trace: trace)
     }
   }
 
   private func run(
-    _ presolved: PresolvedModel, at rightSides: [Double], tolerances: Tolerances,
+    _ presolved: Shared<PresolvedModel>, at rightSides: [Double], tolerances: Tolerances,
     trace: DecisionTrace?
   ) -> ModelOutcome {
-    let model = presolved.model
-    let watched = presolved.watched
+    let model = presolved.value.model
+    let watched = presolved.value.watched
     do {
       let reduced = try ReducedModel(
         presolved, at: rightSides, tolerances: tolerances, trace: trace)
@@ -233,12 +233,15 @@ public struct ModelSolver: Sendable {
     _ model: LinearModel, _ values: [Double], tolerances: Tolerances, undetermined: [Variable],
     fitted: [Variable], usedBackend: Bool, isChecked: Bool
   ) -> ModelOutcome {
-    for stated in model.constraints where isChecked && stated.content.priority.isRequired {
-      let constraint = stated.content
-      let difference = constraint.difference.value(at: values)
-      let size = constraint.difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
+    for number in model.constraints.indices
+    where isChecked && model.constraints[number].content.priority.isRequired {
+      let (sum, relation) = (
+        model.constraints[number].content.difference, model.constraints[number].content.relation
+      )
+      let difference = sum.value(at: values)
+      let size = sum.terms.reduce(1) { max($0, abs($1.coefficient)) }
       guard
-        constraint.relation.violation(ofDifference: difference) <= tolerances.reported * size
+        relation.violation(ofDifference: difference) <= tolerances.reported * size
       else {
         return .stopped(
           .solver(.numericalTrouble("the answer does not keep a required constraint")))
@@ -254,7 +257,8 @@ public struct ModelSolver: Sendable {
 extension LinearModel {
   /// How many terms the model has in all: the size that limits are about.
   var termCount: Int {
-    declarations.count + constraints.reduce(0) { $0 + 1 + $1.content.difference.terms.count }
+    declarations.count
+      + constraints.indices.reduce(0) { $0 + 1 + constraints[$1].content.difference.terms.count }
       + objectives.reduce(0) { $0 + 1 + $1.content.expression.terms.count }
       + extrema.reduce(0) { $0 + 1 + $1.content.arguments.count }
   }
@@ -264,9 +268,9 @@ extension LinearModel {
   /// - Complexity: O(number of terms of all wishes).
   public func misses(at values: [Double], tolerance: Double) -> [Miss] {
     var misses: [Miss] = []
-    for (number, stated) in constraints.enumerated() where !stated.content.priority.isRequired {
-      let wish = stated.content
-      let amount = wish.relation.violation(ofDifference: wish.difference.value(at: values))
+    for number in constraints.indices where !constraints[number].content.priority.isRequired {
+      let difference = constraints[number].content.difference.value(at: values)
+      let amount = constraints[number].content.relation.violation(ofDifference: difference)
       if amount > tolerance { misses.append(Miss(constraint: number, amount: amount)) }
     }
     return misses

@@ -10,11 +10,25 @@ import LinearConstraints
 ///
 /// Components without exact statements, and those whose relaxation is exact, take one run.
 struct BranchSearch {
-  let component: Component
+  private let shared: Shared<Component>
   let model: ReducedModel
   let tolerances: Tolerances
   let solver: ModelSolver
   let trace: DecisionTrace?
+
+  init(
+    component: Shared<Component>, model: ReducedModel, tolerances: Tolerances,
+    solver: ModelSolver, trace: DecisionTrace?
+  ) {
+    shared = component
+    self.model = model
+    self.tolerances = tolerances
+    self.solver = solver
+    self.trace = trace
+  }
+
+  /// What is solved.
+  var component: Component { _read { yield shared.value } }
 
   /// How a run through the levels ended.
   enum RunOutcome {
@@ -51,10 +65,10 @@ struct BranchSearch {
     while let decisions = waiting.popLast() {
       count += 1
       do {
-        var solve = try LevelSolve(self, decisions: decisions)
+        var solve = try LevelSolve(self, of: shared, decisions: decisions)
         switch try outcome(of: &solve, against: best?.solve.score) {
         case .answer(let solve, let findings):
-          answers.append((solve, findings))
+          if !component.extrema.isEmpty { answers.append((solve, findings)) }
           if best.map({ solve.score.isBetter(than: $0.solve.score) }) ?? true {
             best = (solve, findings)
           }

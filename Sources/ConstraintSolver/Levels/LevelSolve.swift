@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// One run through the levels of a component: the state that goes from step to step.
 struct LevelSolve {
-  let component: Component
+  private let shared: Shared<Component>
   let model: ReducedModel
   let tolerances: Tolerances
   let solver: ModelSolver
@@ -23,15 +23,20 @@ struct LevelSolve {
     var fitted: [Variable] = []
   }
 
-  init(_ search: BranchSearch, decisions: [Int: Int]) throws {
-    component = search.component
+  init(
+    _ search: BranchSearch, of component: Shared<Component>, decisions: [Int: Int]
+  ) throws {
+    shared = component
     model = search.model
     tolerances = search.tolerances
     solver = search.solver
     trace = search.trace
     self.decisions = decisions
-    open = try OpenProgram(component, of: model, tolerances: tolerances, trace: trace)
+    open = try OpenProgram(component.value, of: model, tolerances: tolerances, trace: trace)
   }
+
+  /// What is solved.
+  var component: Component { _read { yield shared.value } }
 
   /// The values of the unknowns at the last solve, in points, by their indices.
   var values: [Double] {
@@ -109,18 +114,21 @@ struct LevelSolve {
     var runaway: Ending?
     while next < end {
       let rest = levels[next..<end]
-      let (component, open, model) = (component, open, model)
+      var running: [LinearProgram.Column] = []
       do {
         let count = try minimize(rest.map(\.objective)) { columns, number in
           end = next + number
-          return Self.unbounded(columns, in: levels[end], component, open, model)
+          running = columns
+          return .unbounded(objective: 0, variables: [])
         }
         next += count
         if count > 0 { try share(levels[next - 1]) }
       } catch let ending as Ending {
-        guard case .unbounded = ending.outcome, !component.extrema.isEmpty else { throw ending }
+        guard case .unbounded = ending.outcome else { throw ending }
+        let unbounded = Ending(outcome: unbounded(running, in: levels[end]))
+        guard !component.extrema.isEmpty else { throw unbounded }
         // Another branch may be better at a level above: those are made least for the score.
-        runaway = ending
+        runaway = unbounded
       }
     }
     for level in levels[..<end] { score(level) }
@@ -136,9 +144,8 @@ struct LevelSolve {
   }
 
   // The first objective of the level that the columns that run away stand in.
-  private static func unbounded(
-    _ columns: [LinearProgram.Column], in level: Level, _ component: Component,
-    _ open: OpenProgram, _ model: ReducedModel
+  private func unbounded(
+    _ columns: [LinearProgram.Column], in level: Level
   ) -> ModelOutcome {
     let running = Set(columns)
     let culprit = component.objectives.first { objective in

@@ -30,10 +30,23 @@ struct EqualityElimination {
 
     var isEmpty: Bool { rightSides.isEmpty }
 
+    mutating func reserve(rows: Int, terms count: Int) {
+      starts.reserveCapacity(rows + 1)
+      rightSides.reserveCapacity(rows)
+      terms.reserveCapacity(count)
+    }
+
     /// Adds a row of terms in any order; those of one variable are added up.
     mutating func append(_ row: some Sequence<Term>, rightSide: RightSides.Place) {
+      append(rightSide: rightSide) { $0.append(contentsOf: row) }
+    }
+
+    /// Adds the row whose terms, in any order, are appended.
+    mutating func append(
+      rightSide: RightSides.Place, terms appendTerms: (inout [Term]) -> Void
+    ) {
       let start = terms.count
-      terms.append(contentsOf: row)
+      appendTerms(&terms)
       if !isOrdered(from: start) { order(from: start) }
       rightSides.append(rightSide)
       starts.append(terms.count)
@@ -146,11 +159,14 @@ struct EqualityElimination {
   private mutating func takeOut(lonely variable: Int) {
     // Since it was noted as lonely, an elimination may have brought it into other rows.
     guard counts[variable] == 1 else { return }
-    findHolders(of: variable)
-    work += holders.count
-    guard let row = holders.first, let coefficient = coefficient(of: variable, in: row) else {
-      return
+    var place = rowsOfVariable.numbers(in: variable)
+    var found: (row: Int, coefficient: Double)?
+    while found == nil, let row = rowsOfVariable.next(of: &place) {
+      work += 1
+      guard isActive[row], let coefficient = coefficient(of: variable, in: row) else { continue }
+      found = (row, coefficient)
     }
+    guard let (row, coefficient) = found else { return }
     work += rows.count(of: row)
     // Dividing by a small coefficient would blow up rounding.
     guard abs(coefficient) >= 1e-3 * largestCoefficient(of: row) else { return }
@@ -196,7 +212,7 @@ struct EqualityElimination {
     holders.removeAll(keepingCapacity: true)
     rowsOfVariable.empty(variable, into: &holders)
     // A row that a variable left and came into again is there twice.
-    holders.sort()
+    if holders.count > 1 { holders.sort() }
     var kept = 0
     for row in holders where isActive[row] && (kept == 0 || holders[kept - 1] != row) {
       guard coefficient(of: variable, in: row) != nil else { continue }
@@ -204,7 +220,9 @@ struct EqualityElimination {
       kept += 1
     }
     holders.removeSubrange(kept...)
-    for row in holders.reversed() { rowsOfVariable.insert(row, into: variable) }
+    for position in holders.indices.reversed() {
+      rowsOfVariable.insert(holders[position], into: variable)
+    }
   }
 
   private func coefficient(of variable: Int, in row: Int) -> Double? {
@@ -333,7 +351,8 @@ struct EqualityElimination {
     var moves = variables.map(generic)
     var isFixed = [Bool](repeating: false, count: variables.count)
     for (_, pivot) in pivots { moves[pivot] = 0 }
-    for (row, pivot) in pivots.reversed() {
+    for position in pivots.indices.reversed() {
+      let (row, pivot) = pivots[position]
       var move = 0.0
       var size = 0.0
       var divisor = 1.0
@@ -390,7 +409,8 @@ struct EqualityElimination {
     var places = [RightSides.Place](repeating: 0, count: variables.count)
     var terms: [Term] = []
     terms.reserveCapacity(2 * pivots.count)
-    for (row, pivot) in pivots.reversed() {
+    for position in pivots.indices.reversed() {
+      let (row, pivot) = pivots[position]
       let divisor = coefficient(of: pivot, in: row) ?? 1
       let constant = steps.place(of: rightSides[row], dividedBy: divisor)
       for place in rows.places(of: row) where rows[place].variable != pivot {
@@ -409,21 +429,18 @@ struct EqualityElimination {
         sums[pivot] = start..<terms.count
         places[pivot] = constant
         substitutions.substitute(
-          variables[pivot], by: terms[start...].lazy.map { outside($0, times: 1) }, constant)
+          variables[pivot], by: terms[start...], constant, numbering: variables)
       } else {
         // pivot = sum stays a row.
         let kept =
-          terms[start...].map { outside($0, times: -1) }
-          + [Term(variable: variables[pivot], coefficient: 1)]
+          terms[start...].map {
+            Term(variable: variables[$0.variable], coefficient: -$0.coefficient)
+          } + [Term(variable: variables[pivot], coefficient: 1)]
         terms.removeSubrange(start...)
         remaining.append(kept, rightSide: constant)
       }
     }
     return remaining
-  }
-
-  private func outside(_ term: Term, times factor: Double) -> Term {
-    Term(variable: variables[term.variable], coefficient: factor * term.coefficient)
   }
 
   // A number between 1 and 2 that no sum of a few others is likely to cancel (SplitMix64).
@@ -518,6 +535,17 @@ private struct LinkedLists {
       nodes.append(node)
       heads[list] = Int32(nodes.count - 1)
     }
+  }
+
+  /// Where to begin to go through a list.
+  func numbers(in list: Int) -> Int32 { heads[list] }
+
+  /// The next number of a list.
+  func next(of place: inout Int32) -> Int? {
+    guard place >= 0 else { return nil }
+    let node = nodes[Int(place)]
+    place = node.next
+    return Int(node.number)
   }
 
   /// Moves the numbers of a list to the end of an array.

@@ -45,10 +45,19 @@ struct EqualitySystem {
     isKnown = known.map { $0 != nil }
     variableStarts = []
     entries = []
-    terms.reserveCapacity(2 * model.constraints.count)
-    for stated in model.constraints
-    where stated.content.relation == .equal && stated.content.priority.isRequired {
-      add(stated.content.difference, isWaiting: false, known, &steps)
+    var (rowCount, termCount) = (extrema.count, 0)
+    for number in model.constraints.indices where model.isRequiredEquality(number) {
+      rowCount += 1
+      termCount += model.constraints[number].content.difference.terms.count
+    }
+    terms.reserveCapacity(termCount)
+    rowStarts.reserveCapacity(rowCount + 1)
+    rightSides.reserveCapacity(rowCount)
+    scales.reserveCapacity(rowCount)
+    openCounts.reserveCapacity(rowCount)
+    isWaiting.reserveCapacity(rowCount)
+    for number in model.constraints.indices where model.isRequiredEquality(number) {
+      add(model.constraints[number].content.difference, isWaiting: false, known, &steps)
     }
     extremaStart = rightSides.count
     for extremum in extrema { add(extremum.result, isWaiting: true, known, &steps) }
@@ -161,18 +170,27 @@ struct EqualitySystem {
     of model: LinearModel, recording steps: inout RightSides
   ) -> EqualityElimination? {
     var rows = EqualityElimination.Rows()
+    rows.reserve(rows: rightSides.count, terms: terms.count)
     for row in rightSides.indices where openCounts[row] > 1 && !isWaiting[row] {
       // The elimination changes right sides, and these are still needed.
       let copy = steps.place(of: 0)
       steps.add(1, times: rightSides[row], to: copy)
-      let open = terms[rowStarts[row]..<rowStarts[row + 1]].lazy.filter {
-        !isKnown[$0.variable]
+      let places = rowStarts[row]..<rowStarts[row + 1]
+      rows.append(rightSide: copy) { row in
+        for place in places where !isKnown[terms[place].variable] { row.append(terms[place]) }
       }
-      rows.append(open, rightSide: copy)
     }
     guard !rows.isEmpty else { return nil }
     return EqualityElimination(rows) { index in
       if case .unknown(.some) = model.declarations[index].kind { true } else { false }
     }
+  }
+}
+
+extension LinearModel {
+  /// Whether a constraint, by its number, is a required equality.
+  func isRequiredEquality(_ number: Int) -> Bool {
+    constraints[number].content.relation == .equal
+      && constraints[number].content.priority.isRequired
   }
 }

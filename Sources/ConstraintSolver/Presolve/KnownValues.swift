@@ -76,13 +76,15 @@ struct KnownValues {
 
   // No row with one open variable is left: solves those that are coupled together.
   private mutating func solveCoupled(_ steps: inout RightSides) -> Bool {
-    elimination = equalities.elimination(of: model, recording: &steps)
-    guard elimination?.run(recording: &steps) == true else {
+    guard var coupled = equalities.elimination(of: model, recording: &steps),
+      coupled.run(recording: &steps)
+    else {
       elimination = nil
       return false
     }
-    let found = elimination?.fixedVariables(recording: &steps) ?? []
+    let found = coupled.fixedVariables(recording: &steps)
     for finding in found { learn(finding, &steps) }
+    elimination = coupled
     return !found.isEmpty
   }
 

@@ -60,8 +60,8 @@ public struct PresolvedModel: Sendable {
     var steps = RightSides()
     steps.reserve(3 * model.constraints.count + model.declarations.count)
     var parameters = [RightSides.Place?](repeating: nil, count: model.declarations.count)
-    for (index, declaration) in model.declarations.enumerated() {
-      if case .parameter = declaration.kind {
+    for index in parameters.indices {
+      if case .parameter = model.declarations[index].kind {
         parameters[index] = steps.place(ofParameter: index)
       }
     }
@@ -93,12 +93,14 @@ public struct PresolvedModel: Sendable {
     _ equalities: EqualitySystem, _ elimination: EqualityElimination?,
     _ rows: inout EqualityElimination.Rows, _ steps: inout RightSides
   ) -> Bool {
-    guard elimination != nil || !equalities.isOpen else { return false }
-    leftovers = equalities.settledRightSides
-    guard let elimination else { return true }
+    guard let elimination else {
+      if equalities.isOpen { return false }
+      leftovers = equalities.settledRightSides
+      return true
+    }
     rows = elimination.substitute(
       into: &substitutions, longest: Self.longestSum, recording: &steps)
-    leftovers += elimination.leftovers.map { ($0, 1) }
+    leftovers = equalities.settledRightSides + elimination.leftovers.map { ($0, 1) }
     return true
   }
 
@@ -111,10 +113,11 @@ public struct PresolvedModel: Sendable {
     var settled = substitutions
     while let found = equalities.nextFromSingleRows(recording: &steps) {
       equalities.learn(found.variable, found.value, recording: &steps)
-      settled.substitute(found.variable, by: [], found.value)
+      settled.substitute(found.variable, by: [], found.value, numbering: [])
     }
     var elimination = equalities.elimination(of: model, recording: &steps)
-    guard elimination?.run(recording: &steps) != false else { return false }
+    let isDone = elimination?.run(recording: &steps)
+    guard isDone != false else { return false }
     substitutions = settled
     return substitute(equalities, elimination, &rows, &steps)
   }
@@ -134,16 +137,18 @@ public struct PresolvedModel: Sendable {
             coefficient: $0.coefficient)
         }, .equal, constant: constant)
     }
-    for stated in model.constraints where stated.content.priority.isRequired {
-      let constraint = stated.content
-      guard equalitiesToo || constraint.relation != .equal else { continue }
-      let (terms, constant) = substitutions.reduced(constraint.difference, recording: &steps)
-      let size = constraint.difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
-      cleaning.add(terms, constraint.relation, constant: constant, scale: size)
+    for number in model.constraints.indices
+    where model.constraints[number].content.priority.isRequired {
+      let relation = model.constraints[number].content.relation
+      guard equalitiesToo || relation != .equal else { continue }
+      let difference = model.constraints[number].content.difference
+      let (terms, constant) = substitutions.reduced(difference, recording: &steps)
+      let size = difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
+      cleaning.add(terms, relation, constant: constant, scale: size)
     }
     declaredBounds = [Bounds](repeating: .free, count: model.declarations.count)
-    for (index, declaration) in model.declarations.enumerated() {
-      guard case .unknown(let lowerBound?) = declaration.kind else { continue }
+    for index in declaredBounds.indices {
+      guard case .unknown(let lowerBound?) = model.declarations[index].kind else { continue }
       if let place = substitutions.constant(of: index) {
         let constant = steps.place(of: -lowerBound)
         steps.add(1, times: place, to: constant)
@@ -159,9 +164,9 @@ public struct PresolvedModel: Sendable {
   }
 
   private mutating func reduceStatements(_ steps: inout RightSides) {
-    for (number, stated) in model.constraints.enumerated()
-    where !stated.content.priority.isRequired {
-      var wish = stated.content
+    for number in model.constraints.indices
+    where !model.constraints[number].content.priority.isRequired {
+      var wish = model.constraints[number].content
       let place = reduce(&wish.difference, &steps)
       guard !wish.difference.terms.isEmpty else { continue }
       parts.wishes.append((Numbered(number: number, content: wish), place))

@@ -1,8 +1,8 @@
 import LinearConstraints
 
-/// A presolved model at some values of its parameters.
-struct ReducedModel {
-  private let presolved: PresolvedModel
+/// A presolved model at some values of its parameters; it does not change, and is shared.
+final class ReducedModel {
+  private let shared: Shared<PresolvedModel>
   // The numbers of the right sides.
   private let values: [Double]
 
@@ -10,14 +10,15 @@ struct ReducedModel {
   let columnBounds: [Bounds]
 
   /// The parts that have nothing to do with each other.
-  private(set) var components: [Component]
+  let components: [Shared<Component>]
 
   /// - Throws: ``Ending`` where required statements over numbers do not hold.
   init(
-    _ presolved: PresolvedModel, at values: [Double], tolerances: Tolerances,
+    _ shared: Shared<PresolvedModel>, at values: [Double], tolerances: Tolerances,
     trace: DecisionTrace?
   ) throws {
-    self.presolved = presolved
+    self.shared = shared
+    let presolved = shared.value
     self.values = values
     let require = { (difference: Double, scale: Double) in
       trace?.hold(difference, within: tolerances.required * scale)
@@ -37,9 +38,14 @@ struct ReducedModel {
       try require(values[extremum.result] - met, 1)
     }
     columnBounds = bounds.columns
-    components = presolved.parts.components
-    for number in components.indices { components[number].settle(at: values, bounds.rows) }
+    components = presolved.parts.components.map { part in
+      var component = part
+      component.settle(at: values, bounds.rows)
+      return Shared(component)
+    }
   }
+
+  private var presolved: PresolvedModel { _read { yield shared.value } }
 
   /// What was stated.
   var model: LinearModel { presolved.model }

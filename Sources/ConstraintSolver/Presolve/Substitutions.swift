@@ -43,14 +43,18 @@ struct Substitutions: Sendable {
   }
 
   /// Puts a sum in the place of a variable.
+  ///
+  /// - Parameter numbering: The variables that those of the sum are the numbers of.
   mutating func substitute(
-    _ variable: Int, by sum: some Sequence<EqualityElimination.Term>, _ constant: RightSides.Place
+    _ variable: Int, by sum: ArraySlice<EqualityElimination.Term>, _ constant: RightSides.Place,
+    numbering: [Int]
   ) {
     let start = terms.count
     for term in sum {
       terms.append(
         LinearTerm(
-          variable: Variable(index: term.variable, model: model), coefficient: term.coefficient))
+          variable: Variable(index: numbering[term.variable], model: model),
+          coefficient: term.coefficient))
     }
     sums[variable] = Sum(
       start: Int32(start), count: Int32(terms.count - start), constant: Int32(constant))

@@ -20,7 +20,9 @@ struct OpenProgram {
   private var rowsOfWishes: [LinearProgram.Row] = []
   private var violations: [LinearProgram.Column] = []
 
-  private let component: Component
+  // The unknowns, by their indices, in order of their columns, and the number of their component.
+  private let variables: [Int]
+  private let component: Int
   private let model: ReducedModel
   private let scale: Double
   private let tolerance: Double
@@ -31,7 +33,8 @@ struct OpenProgram {
     _ component: Component, of model: ReducedModel, tolerances: Tolerances, trace: DecisionTrace?
   ) throws {
     self.trace = trace
-    self.component = component
+    variables = component.variables
+    self.component = component.number
     self.model = model
     scale = tolerances.scale
     tolerance = tolerances.required
@@ -39,7 +42,8 @@ struct OpenProgram {
       _ = try program.addColumn(model.columnBounds[index].divided(by: scale))
     }
     for row in component.rows {
-      try addRow(open(LinearExpression(terms: row.terms)).entries, row.bounds.divided(by: scale))
+      let (entries, _) = open(LinearExpression(terms: row.terms))
+      try addRow(entries, row.bounds.divided(by: scale))
     }
   }
 
@@ -50,7 +54,7 @@ struct OpenProgram {
 
   /// The column of an unknown, nil where it is none of this component.
   func column(ofVariable index: Int) -> LinearProgram.Column? {
-    guard let position = model.position(of: index), position.component == component.number else {
+    guard let position = model.position(of: index), position.component == component else {
       return nil
     }
     return LinearProgram.Column(index: position.number)
@@ -58,10 +62,10 @@ struct OpenProgram {
 
   /// An expression over the columns, and its constant in scaled lengths.
   func open(
-    _ expression: LinearExpression
+    _ expression: LinearExpression, reserving more: Int = 0
   ) -> (entries: [LinearProgram.Entry], constant: Double) {
     var entries: [LinearProgram.Entry] = []
-    entries.reserveCapacity(expression.terms.count)
+    entries.reserveCapacity(expression.terms.count + more)
     for term in expression.terms {
       guard let column = column(ofVariable: term.variable.index) else { continue }
       entries.append(LinearProgram.Entry(column: column, coefficient: term.coefficient))
@@ -92,7 +96,7 @@ struct OpenProgram {
 
   /// Puts the value of each unknown of the component, in points, where its variable is.
   func write(to values: inout [Double]) {
-    for (column, index) in component.variables.enumerated() {
+    for (column, index) in variables.enumerated() {
       values[index] = columnValues[column] * scale
     }
   }
@@ -108,18 +112,17 @@ struct OpenProgram {
   mutating func addViolation(
     of expression: LinearExpression, _ relation: Relation
   ) throws -> [LinearProgram.Entry] {
-    let (entries, constant) = open(expression)
-    guard !entries.isEmpty else { return [] }
-    if relation != .greaterThanOrEqual, isZero(constant), isNeverNegative(entries) {
-      return entries
+    var (row, constant) = open(expression, reserving: 2)
+    guard !row.isEmpty else { return [] }
+    if relation != .greaterThanOrEqual, isZero(constant), isNeverNegative(row) {
+      return row
     }
     // The coefficients of the violation are those of the row before it is normalized.
-    let factor = Self.normalizer(of: entries)
-    let value = (valueOfEntries(entries) + constant) / factor
-    var row = entries.map {
-      LinearProgram.Entry(column: $0.column, coefficient: $0.coefficient / factor)
-    }
+    let factor = Self.normalizer(of: row)
+    let value = (valueOfEntries(row) + constant) / factor
+    for place in row.indices { row[place].coefficient /= factor }
     var violation: [LinearProgram.Entry] = []
+    violation.reserveCapacity(relation == .equal ? 2 : 1)
     var overColumn: LinearProgram.Column?
     var underColumn: LinearProgram.Column?
     if relation != .greaterThanOrEqual {
@@ -137,7 +140,8 @@ struct OpenProgram {
     let added = try program.addRow(row, within: .of(relation, rightSide: -constant / factor))
     if basis == nil {
       rowsOfWishes.append(added)
-      violations += [overColumn, underColumn].compactMap(\.self)
+      if let overColumn { violations.append(overColumn) }
+      if let underColumn { violations.append(underColumn) }
     }
     growBasis(value: value, relation, over: overColumn, under: underColumn)
     return violation
@@ -271,10 +275,10 @@ struct OpenProgram {
   // MARK: Rows and columns
 
   private mutating func addRow(_ entries: [LinearProgram.Entry], _ bounds: Bounds) throws {
+    var entries = entries
     let factor = Self.normalizer(of: entries)
-    try program.addRow(
-      entries.map { LinearProgram.Entry(column: $0.column, coefficient: $0.coefficient / factor) },
-      within: bounds.divided(by: factor))
+    for place in entries.indices { entries[place].coefficient /= factor }
+    try program.addRow(entries, within: bounds.divided(by: factor))
     basis?.rows.append(.basic)
   }
 

@@ -23,7 +23,8 @@ extension ModelSolver {
     let solver = started()
     let tolerances = Tolerances(size: size)
     let trace = DecisionTrace()
-    let presolved = solver.presolve(model, usesClosedForms: false, watching: watched)
+    let presolved = Shared(
+      solver.presolve(model, usesClosedForms: false, watching: watched))
     let outcome = solver.solveOnce(
       presolved, parameters: parameters, tolerances: tolerances, trace: trace)
     guard let outcome, case .optimal(let solution) = outcome else {
