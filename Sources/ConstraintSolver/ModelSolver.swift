@@ -73,7 +73,8 @@ public struct ModelSolver: Sendable {
     let outcome = solver.solveOnce(
       model, parameters: parameters, tolerances: tolerances, watching: watched)
     switch outcome {
-    case .infeasible: break
+    case .infeasible:
+      if limits.contradictions == 0 { return outcome }
     case .stopped(.solver(.numericalTrouble)) where method != .closedForm:
       return solver.solveAsStated(
         model, parameters: parameters, tolerances: tolerances, watching: watched) ?? outcome
