@@ -26,6 +26,22 @@ import Testing
     #expect(throws: NoSolution.self) { try outcome.solution() }
   }
 
+  @Test func nobodyAsksForReasonsWithoutNeed() throws {
+    var layout = Layout()
+    let box = try layout.addBox("box")
+    // Each list is one statement.
+    try layout.add([box.left == 3, box.left >= 4])
+    try layout.add([box.top == 3, box.top >= 4])
+    for (limit, count) in [(0, 0), (1, 1), (20, 2), (-1, 0)] {
+      let outcome = try outcome(layout, limits: SolverLimits(contradictions: limit))
+      guard case .infeasible(let sets) = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+      #expect(sets.count == count)
+    }
+  }
+
   @Test func contradictionsHaveLabelsAndLines() throws {
     var layout = Layout()
     let box = try layout.addBox("box")

@@ -18,13 +18,12 @@ struct ContradictionFinder {
   let tolerances: Tolerances
   let solver: ModelSolver
 
-  /// The most sets that are looked for.
-  static let mostSets = 20
-
   func contradictions() -> [Contradiction] {
     var removed: Set<Contradiction.Member> = []
     var found: [Contradiction] = []
-    while found.count < Self.mostSets, let members = nextContradiction(without: removed) {
+    while found.count < solver.limits.contradictions,
+      let members = nextContradiction(without: removed)
+    {
       found.append(Contradiction(members: ordered(members)))
       let statements = members.filter { if case .lowerBound = $0 { false } else { true } }
       // What contradicts itself without any statement cannot be taken out.

@@ -108,7 +108,8 @@ struct TangentCone {
     let objective = LinearObjective(entries: rewards.map { .init(column: $0, coefficient: -1) })
     guard
       case .optimal(let solution) = solver.minimize(
-        rewards.isEmpty ? [] : [objective], over: cone, from: nil)
+        rewards.isEmpty ? [] : [objective], over: cone,
+        from: StartingBasis(of: cone, wishes: [], violations: [], rewards: rewards).basis)
     else { return false }
     let had = { (reward: LinearProgram.Column?) in
       reward.map { solution.columnValues[$0.index] } ?? 0

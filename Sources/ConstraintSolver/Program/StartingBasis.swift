@@ -6,16 +6,22 @@ import LinearConstraints
 /// a column into the basis that no row before it names, so that the basis is triangular; a row
 /// that finds none keeps its own place in it. No column of the basis costs anything then, which
 /// is where a dual simplex method begins: it gives up what cannot be granted, the cheapest first.
+///
+/// What has to give way, and costs nothing, does so at once (``GivingWay``).
 struct StartingBasis {
   private(set) var basis: Basis
   private var isTaken: [Bool]
+  // The values of the columns at the vertex, as far as rows were taken.
+  private var values: [Double]
   private let program: LinearProgram
 
   /// - Parameters:
   ///   - wishes: The rows of wishes, the most important first.
   ///   - violations: The columns for what is not granted.
+  ///   - rewards: Columns that begin at their upper bounds.
   init(
-    of program: LinearProgram, wishes: [LinearProgram.Row], violations: [LinearProgram.Column]
+    of program: LinearProgram, wishes: [LinearProgram.Row], violations: [LinearProgram.Column],
+    rewards: [LinearProgram.Column] = []
   ) {
     self.program = program
     basis = Basis(
@@ -24,11 +30,21 @@ struct StartingBasis {
         if bounds.lower > -.infinity { return .atLower }
         return bounds.upper < .infinity ? .atUpper : .free
       }, rows: program.rowBounds.map { _ in .basic })
+    values = program.columnBounds.map { bounds in
+      if bounds.lower > -.infinity { return bounds.lower }
+      return bounds.upper < .infinity ? bounds.upper : 0
+    }
     isTaken = program.columnBounds.map(\.isFixed)
     for column in violations { isTaken[column.index] = true }
+    for column in rewards {
+      isTaken[column.index] = true
+      basis.columns[column.index] = .atUpper
+      values[column.index] = program.columnBounds[column.index].upper
+    }
     var isWish = [Bool](repeating: false, count: program.rowBounds.count)
     for row in wishes { isWish[row.index] = true }
     for row in wishes { take(row) }
+    giveWay(isWish)
     // Rows of one column are bounds of it.
     let others = program.rowBounds.indices.filter { !isWish[$0] }.map(LinearProgram.Row.init)
     for row in others where program.entries(of: row).count == 1 { take(row) }
@@ -51,8 +67,22 @@ struct StartingBasis {
     }
     for entry in entries { isTaken[entry.column.index] = true }
     guard let best else { return }
-    basis.columns[best] = .basic
-    basis.rows[row.index] =
+    let side: Basis.Status =
       bounds.isFixed ? .fixed : bounds.lower > -.infinity ? .atLower : .atUpper
+    basis.columns[best] = .basic
+    basis.rows[row.index] = side
+    values[best] = program.value(
+      of: best, in: row, at: side == .atUpper ? bounds.upper : bounds.lower, others: values)
+  }
+
+  private mutating func giveWay(_ isWish: [Bool]) {
+    var giving = GivingWay(program, isWish: isWish, isTaken: isTaken, values: values)
+    giving.run()
+    for (column, demand) in giving.taken {
+      basis.columns[column] = .basic
+      basis.rows[demand.row.index] = demand.side
+    }
+    isTaken = giving.isTaken
+    values = giving.values
   }
 }
