@@ -42,6 +42,11 @@ public struct PriorityClause: Hashable, Sendable {
     self.range = range
   }
 
+  /// How a level is written canonically: by its name where it has one.
+  static func spelling(of level: Int) -> String {
+    Named.allCases.first { $0.level == level }?.rawValue ?? "\(level)"
+  }
+
   /// Whether it demands rather than wishes.
   public var isRequired: Bool { level == Self.requiredLevel }
 }

@@ -44,19 +44,22 @@ struct PieceList {
   /// Puts a space before the next piece.
   mutating func space() { hasSpace = true }
 
-  /// Adds a comma, with a space after it unless told otherwise.
-  mutating func comma(isSpaced: Bool = true) {
-    add(",")
+  /// Adds a comma and a space, where a line is broken first.
+  mutating func comma() { separator(",", isSpaced: true, breaks: .comma) }
+
+  /// Adds something after which a line may go on in the next.
+  mutating func separator(
+    _ text: String, isSpaced: Bool, breaks reason: BreakReason, at range: SourceRange? = nil
+  ) {
+    add(text, at: range)
     hasSpace = isSpaced
-    breakReason = .comma
+    breakReason = reason
   }
 
   /// Adds an operator or a relation between two operands.
   mutating func sign(_ text: String, isSpaced: Bool = true, at range: SourceRange? = nil) {
     hasSpace = isSpaced
-    add(text, at: range)
-    hasSpace = isSpaced
-    breakReason = .sign
+    separator(text, isSpaced: isSpaced, breaks: .sign, at: range)
   }
 
   /// Adds a label and its colon, after which a line may end.

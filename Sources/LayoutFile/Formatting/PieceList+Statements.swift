@@ -162,8 +162,7 @@ extension PieceList {
   private mutating func add(_ clause: PriorityClause?) {
     guard let clause else { return }
     space()
-    let named = PriorityClause.Named.allCases.first { $0.level == clause.level }
-    add("@" + (named?.rawValue ?? "\(clause.level)"), at: clause.range)
+    add("@" + PriorityClause.spelling(of: clause.level), at: clause.range)
     if let weight = clause.weight {
       space()
       add("*")

@@ -44,12 +44,15 @@ extension PieceList {
       add(predicates)
       close(")", endOf: SourceRange(at: connection.range.end - 1))
     }
-    sign("-", isSpaced: false, at: SourceRange(at: max(connection.range.end - 1, 0)))
+    // Between views a line is broken first, and within one only for want of that.
+    separator(
+      "-", isSpaced: false, breaks: .comma,
+      at: SourceRange(at: max(connection.range.end - 1, 0)))
   }
 
   private mutating func add(_ predicates: [VisualFormatStatement.Predicate]) {
     for (index, predicate) in predicates.enumerated() {
-      if index > 0 { comma(isSpaced: false) }
+      if index > 0 { separator(",", isSpaced: false, breaks: .sign) }
       add(predicate)
     }
   }
@@ -58,7 +61,7 @@ extension PieceList {
     if let range = predicate.relationRange { add(predicate.relation.rawValue, at: range) }
     add(predicate.object)
     if let priority = predicate.priority {
-      let level = priority.level.map { "\($0)" } ?? priority.constant?.text ?? ""
+      let level = priority.level.map(PriorityClause.spelling(of:)) ?? priority.constant?.text ?? ""
       add("@" + level, at: priority.range)
     }
   }

@@ -219,7 +219,8 @@ extension Resolver {
           reportChoice(attribute, shapes)
         }
       case "fill", "stroke":
-        if value.word?.text == "none" {
+        // JSON has quotes around every word.
+        if (value.word?.text ?? value.string) == "none" {
           style.isBare = true
         } else if attribute.key.text == "fill" {
           style.fill = color(attribute)

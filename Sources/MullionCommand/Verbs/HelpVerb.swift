@@ -29,7 +29,8 @@ enum HelpVerb: Verb {
 
       \(lines.joined(separator: "\n"))
 
-      'mullion help VERB' explains each.
+      'mullion help VERB' explains each, and 'mullion help CODE' the code behind a message,
+      such as E027. 'mullion help --man' is all of it as a manual page.
       """
   }
 

@@ -32,6 +32,7 @@ extension Generator where Value == RandomDocument {
       "box avatar in sidebar~(~size~:^48~x 48,^shape:^circle~)",
       "box wide (ratio:^16:9,^min-width:^120,^width:^300~@strong~*2,^fill:^\"#2a9d8f\",)",
       "box text (label:^\"a \\\"b\\\"\\n\\u{e9}\\u{7}\",^hidden:^true,^stroke:^navy)",
+      "box plain (fill:^none,^label:^Plain)", "box quoted (stroke:^\"none\")",
       "box long in row[0...1] (width:^2~*~gutter~+^4~@750,^max-width:^width /^2,^label:^Photo)",
       "hero.top~==^container.top +^gutter",
       "quarter:^sidebar.width~==^25%~*~container.width~@strong",
