@@ -106,6 +106,32 @@ import Testing
     expectFailure(outcome, 2, "f.layout: error: " + message)
   }
 
+  // What is both a reason and given up, or a reason twice, is named once.
+  @Test func shortTextNamesAStatementOnce() throws {
+    let text = """
+      let vfl-margin = 12
+      box back, title, search
+      H:|-[back(32)]-(>=12)-[title(160@strong,>=60)]-(>=12)-[search(200@750,>=80)]-|
+      title.centerX == container.centerX @medium
+      box host
+      host.edges == container.edges
+      portion row in host (axis: horizontal, divisions: 4)
+      box dot
+      overlay dot on row[1]
+      """
+    let outcome = try Sandbox(["f.layout": text])
+      .mullion("explain", "f.layout", "--size", "250x48")
+    #expect(outcome.status == 0 && outcome.stderr == "")
+    let sides = outcome.stdout.split(separator: "\n").filter { $0.hasPrefix("  Across: ") }
+    #expect(sides.count == 5)
+    for side in sides {
+      let quotes = side.split(separator: "'", omittingEmptySubsequences: false)
+        .enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+      #expect(Set(quotes).count == quotes.count, "\(side)")
+    }
+    #expect(outcome.stdout.contains("'title.width == 160'"))
+  }
+
   @Test func noAnswer() throws {
     let text = "param width = 9\nparam height = 9\nbox a\na.left == 1\na.left == 2\n"
     let outcome = try Sandbox(["f.layout": text]).mullion("explain", "f.layout", "a")

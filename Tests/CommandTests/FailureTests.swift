@@ -20,6 +20,7 @@ import Testing
       ["solve", "card.layout", "--frmat", "svg"],
       "there is no option --frmat; did you mean '--format'?"
     ),
+    (["solve", "card.layout", "--hlep"], "there is no option --hlep; did you mean '--help'?"),
     (["solve", "card.layout", "-5"], "there is no option -5"),
     (["solve", "card.layout", "-z3"], "there is no option -z in '-z3'"),
     (["solve", "card.layout", "--size"], "the option --size needs a value"),

@@ -138,4 +138,45 @@ import Testing
     #expect(
       json.stdout.contains("\"source\": \"size: 48 x 40\", \"priority\": 250, \"amount\": 252}"))
   }
+
+  // A line, a group and a chain say several things, and each is missed on its own.
+  @Test(arguments: [
+    (
+      "ltr", ["a.width == 160", "b.leading == a.trailing + 50", "width == b.trailing + 50"],
+      ["c.leading == 40", "c.trailing + 30 == width"]
+    ),
+    (
+      "rtl", ["a.width == 160", "b.leading == a.trailing + 50", "width == b.trailing + 50"],
+      ["c.leading == 40", "c.trailing + 30 == width"]
+    ),
+  ])
+  func missedPartsSayWhatTheyAre(
+    _ direction: String, _ line: [String], _ group: [String]
+  ) throws {
+    let text = """
+      direction \(direction)
+      box a, b, c
+      H:|[a(160@strong)]-(50@9)-[b]-(50@8)-|
+      a.width == 60
+      b.leading == container.leading + 62
+      b.width == 40
+      c.edges == container.edges inset (0, 40, 0, 30) @weak
+      c.leading == 0
+      c.trailing == container.trailing
+      200 <= a.left + b.right <= 300 @3
+      """
+    let outcome = try Sandbox(["f.layout": text])
+      .mullion("solve", "f.layout", "--size", "500x100")
+    func rows(_ place: String) -> [String] {
+      outcome.stdout.split(separator: "\n").filter { $0.hasPrefix(place + " ") }.map {
+        $0.split(separator: " ").dropFirst(3).joined(separator: " ")
+      }
+    }
+    #expect(rows("3:1") == line)
+    #expect(rows("7:1") == group)
+    #expect(
+      rows("10:1") == [
+        direction == "ltr" ? "a.left + b.right >= 200" : "a.left + b.right <= 300"
+      ])
+  }
 }

@@ -270,10 +270,11 @@ extension Generator where Value == RowSketch {
     try layout.add(photo.bottom == container.bottom)
     let given = try sizes(layout, height: 100)
     #expect(given.width == .init(least: 200, greatest: nil))
-    #expect(given.height == .init(least: 30, greatest: nil))
+    #expect(given.height == .init(least: 100, greatest: 100))
     #expect(given.preferred == Size(width: 200, height: 100))
     let narrow = try sizes(layout, width: 100)
     #expect(narrow.height == .init(least: 30, greatest: 50))
+    #expect(narrow.width == .init(least: 100, greatest: 100))
   }
 
   // The exact maximum counts: m is 40 or the width less 100, and must be 70.

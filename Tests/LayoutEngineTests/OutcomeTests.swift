@@ -50,8 +50,21 @@ import Testing
     try layout.add(box.left >= 4)
     #expect(
       try outcome(layout).description
-        == "required statements contradict each other: 'here: box.left == 3' (line 7), "
+        == "required statements contradict each other: 'here: box.left == 3' (line 7:1), "
         + "'box.left >= 4'")
+  }
+
+  // An attribute's own words name no box.
+  @Test func contradictionsOfAttributesNameTheBox() throws {
+    var layout = Layout()
+    let box = try layout.addBox("panel")
+    let source = SourceReference(line: 3, column: 12, text: "min-width: 300")
+    try layout.limit(.width, of: box, .greaterThanOrEqual, 300, at: source)
+    try layout.add(box.width == 9)
+    #expect(
+      try outcome(layout).description
+        == "required statements contradict each other: 'panel.width >= 300' (line 3:12), "
+        + "'panel.width == 9'")
   }
 
   @Test func aSolutionIsShownByItsFrames() throws {

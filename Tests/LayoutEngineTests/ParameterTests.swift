@@ -112,4 +112,10 @@ import Testing
       #expect(solution[box].numbers == [0, 0, size.width, size.height])
     }
   }
+
+  @Test func numbersInMessagesAreAsPeopleWriteThem() {
+    #expect(
+      LayoutError.parameterOutOfRange("k", value: 9, range: 0...5.5).description
+        == "'k' cannot be 9: its range is 0...5.5")
+  }
 }

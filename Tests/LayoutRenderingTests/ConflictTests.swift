@@ -47,6 +47,50 @@ struct ConflictTests {
     #expect(items[2].fill?.color == Color("tomato"))
     #expect(items[3].stroke?.paint.color == Color("white"))
     #expect(items[4].stroke?.paint.color == Color("#c92a2a"))
+    #expect(items[2].text?.string == "b", "a red box has a name")
+    let plain = DisplayList(of: try self.compromise(), hasLegend: false).items
+    #expect(plain[2].text == nil)
+  }
+
+  private func legend(of layout: Layout) throws -> [String] {
+    let compromise = try LayoutSolver(backend: GLPKBackend())
+      .compromise(on: layout, size: Size(width: 300, height: 100))
+    return DisplayList(of: try #require(compromise)).items.filter { $0.role == .legend }
+      .compactMap(\.text?.string)
+  }
+
+  @Test("Attributes name their box, bounds are in words, and what stands alone is one")
+  func wording() throws {
+    var layout = Layout()
+    let cap = try layout.addBox("cap", at: SourceReference(line: 3, column: 5, text: "cap"))
+    try layout.limit(
+      .height, of: cap, .lessThanOrEqual, -20,
+      at: SourceReference(line: 3, column: 10, text: "max-height: -20"))
+    #expect(
+      try legend(of: layout) == [
+        "These statements cannot all hold", "line 3:5: height of cap >= 0 (holds here)",
+        "line 3:10: cap.height <= -20 (missed by 20)",
+      ])
+    var alone = Layout()
+    try alone.add(alone.container.width == 400)
+    #expect(
+      try legend(of: alone) == ["This statement cannot hold", "width == 400 (missed by 100)"])
+  }
+
+  @Test("Of a group the largest miss is told as such")
+  func group() throws {
+    var layout = Layout()
+    let box = try layout.addBox("box")
+    for (line, inset) in [(2, 0.0), (3, 30)] {
+      try layout.add(
+        [box.left == inset, box.right == 300 - inset],
+        at: SourceReference(line: line, column: 1, text: "inset \(Int(inset))"))
+    }
+    #expect(
+      try legend(of: layout).dropFirst() == [
+        "line 2:1: inset 0 (missed by at most 15 each)",
+        "line 3:1: inset 30 (missed by at most 15 each)",
+      ])
   }
 
   @Test("The legend quotes what is missed, within the page")
@@ -56,8 +100,8 @@ struct ConflictTests {
     #expect(
       legend.map(\.string) == [
         "These statements cannot all hold",
-        "line 3: small: a.width == 40.0 # small (missed by 30)",
-        "line 4: large: a.width == 100.0 # large (missed by 30)",
+        "line 3:1: small: a.width == 40.0 # small (missed by 30)",
+        "line 4:1: large: a.width == 100.0 # large (missed by 30)",
       ])
     for text in legend {
       #expect(text.baseline < picture.page.y + picture.page.height)

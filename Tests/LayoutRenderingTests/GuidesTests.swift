@@ -48,6 +48,15 @@ struct GuidesTests {
     #expect(texts(sketch.solution()) == ["200 × 200"], "equal sizes are told once")
   }
 
+  @Test("A size that does not fit inside its box is left out")
+  func small() throws {
+    var sketch = LayoutSketch(width: 400, height: 200)
+    try sketch.box("bar", 100, 90, 200, 8)
+    #expect(!texts(sketch.solution()).contains("200 × 8"))
+    try sketch.box("board", 100, 120, 200, 60)
+    #expect(texts(sketch.solution()).contains("200 × 60"))
+  }
+
   @Test("Random boxes: no length covers a text or another, and all are right")
   func random() {
     let frame = Generator { choices in

@@ -59,6 +59,15 @@ struct HTMLTests {
     #expect(Set(identifiers).count == identifiers.count)
   }
 
+  @Test("A layout without a name is called as the caller says")
+  func untitled() throws {
+    let solution = LayoutSketch(width: 100, height: 100).solution()
+    #expect(HTMLWriter(untitled: "a<b").write(solution).contains("<title>a&lt;b</title>"))
+    #expect(
+      PreviewWriter(untitled: "a").write([], of: solution.layout)
+        .contains("<title>a, preview</title>"))
+  }
+
   @Test("A page opens and runs nothing")
   func selfContained() throws {
     let solution = try Samples.dashboard()

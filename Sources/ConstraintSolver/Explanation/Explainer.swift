@@ -142,12 +142,32 @@ public struct Explainer: Sendable {
     }
     guard let stops = try cone(terms, rows, isIn: members.contains).stops() else { return [] }
     let direct = rows.members(naming: terms)
-    return members.sorted(by: TightRow.Member.precedes).map { member in
-      let (growing, shrinking) = (stops.growing[member], stops.shrinking[member])
+    return members.sorted(by: TightRow.Member.precedes).flatMap { member in
+      reasons(member, stops, around: terms, isDirect: direct.contains(member))
+    }
+  }
+
+  // What a member does: of several wishes of one statement, each on its own.
+  private func reasons(
+    _ member: TightRow.Member, _ stops: MovementCone.Stops, around terms: [LinearTerm],
+    isDirect: Bool
+  ) -> [ModelReason] {
+    let growing = stops.growing[member] ?? []
+    let shrinking = stops.shrinking[member] ?? []
+    let wishes = Set((growing + shrinking).map(\.wish))
+    return wishes.sorted { ($0 ?? -1) < ($1 ?? -1) }.map { wish in
+      let isOfWish = { (row: RowIndex.OwnedRow.Owner) in row.wish == wish }
       return ModelReason(
-        source: member.source, role: Self.role(of: (growing ?? []) + (shrinking ?? [])),
-        keepsFromGrowing: growing != nil, keepsFromShrinking: shrinking != nil,
-        isDirect: direct.contains(member))
+        source: member.source, role: Self.role(of: (growing + shrinking).filter(isOfWish)),
+        wish: wish, keepsFromGrowing: growing.contains(where: isOfWish),
+        keepsFromShrinking: shrinking.contains(where: isOfWish),
+        isDirect: wish.map { names($0, terms) } ?? isDirect)
+    }
+  }
+
+  private func names(_ constraint: Int, _ terms: [LinearTerm]) -> Bool {
+    model.constraints[constraint].content.difference.terms.contains { term in
+      terms.contains { $0.variable == term.variable }
     }
   }
 
@@ -200,16 +220,10 @@ public struct Explainer: Sendable {
     }
   }
 
-  // Of the rows of a member that take part, the one that says most.
-  private static func role(of roles: [ModelReason.Role]) -> ModelReason.Role {
-    var missed: ModelReason.Role?
-    var most = 0.0
-    for case .missed(let priority, let amount) in roles where amount > most {
-      most = amount
-      missed = .missed(priority, amount: amount)
-    }
-    return missed ?? roles.first { $0 == .exact } ?? roles.first { $0 == .equality }
-      ?? roles.first ?? .bound
+  // Of rows that take part, the one that says most.
+  private static func role(of rows: [RowIndex.OwnedRow.Owner]) -> ModelReason.Role {
+    let roles = rows.map(\.role)
+    return roles.first { $0 == .exact } ?? roles.first { $0 == .equality } ?? roles.first ?? .bound
   }
 
   private func isUnknown(_ term: LinearTerm) -> Bool {

@@ -4,7 +4,8 @@ import LinearConstraints
 public struct ModelReason: Hashable, Sendable {
   /// What it comes from.
   public enum Source: Hashable, Sendable {
-    /// A statement, with all that it says at one level.
+    /// A statement, with all that it says at one level; a reason is one of its wishes, where they
+    /// are wishes.
     case statement(StatementIdentifier)
     /// A constraint that comes from no statement, by its place in the model.
     case constraint(Int)
@@ -47,6 +48,9 @@ public struct ModelReason: Hashable, Sendable {
 
   /// How it holds the expression.
   public var role: Role
+
+  /// Of a wish that is granted or missed: its place among the model's constraints.
+  public var wish: Int?
 
   /// Whether it takes part in keeping the expression from being larger.
   public var keepsFromGrowing: Bool

@@ -10,7 +10,7 @@ import LinearConstraints
 struct MovementCone {
   /// The members that stop each way, and by which of their rows.
   struct Stops {
-    typealias Roles = [TightRow.Member: [ModelReason.Role]]
+    typealias Roles = [TightRow.Member: [RowIndex.OwnedRow.Owner]]
 
     var growing: Roles = [:]
     var shrinking: Roles = [:]
@@ -79,7 +79,7 @@ struct MovementCone {
       // Without a certificate any of them may be what it is.
       let named = rows.isEmpty ? owners : rows.map { owners[$0.index] }
       var roles: Stops.Roles = [:]
-      for owner in named.joined() { roles[owner.member, default: []].append(owner.role) }
+      for owner in named.joined() { roles[owner.member, default: []].append(owner) }
       return (roles, !rows.isEmpty)
     case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))
     }

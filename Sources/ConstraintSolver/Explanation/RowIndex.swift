@@ -11,6 +11,7 @@ struct RowIndex: Sendable {
     struct Owner {
       var member: TightRow.Member
       var role: ModelReason.Role
+      var wish: Int?
     }
   }
 
@@ -105,6 +106,6 @@ struct RowIndex: Sendable {
   }
 
   private static func owner(_ row: TightRow) -> OwnedRow.Owner {
-    OwnedRow.Owner(member: row.member, role: row.role)
+    OwnedRow.Owner(member: row.member, role: row.role, wish: row.wish)
   }
 }

@@ -11,6 +11,8 @@ struct TightRow {
   var source: ModelReason.Source
   /// 1000 for what is required, then the priorities, 0 for `fit`, -1 for `size`, -2 for `place`.
   var level: Int
+  /// Of a wish: its place among the model's constraints.
+  var wish: Int?
 
   static let fitLevel = 0
   static let sizeLevel = -1

@@ -38,7 +38,7 @@ struct TightRows {
     for (index, declaration) in model.declarations.enumerated() { addBound(index, declaration) }
     for (number, stated) in model.constraints.enumerated() {
       let source = stated.origin.map(ModelReason.Source.statement) ?? .constraint(number)
-      add(stated.content, source)
+      add(stated.content, number, source)
     }
     for (number, stated) in model.extrema.enumerated() {
       let source = stated.origin.map(ModelReason.Source.statement) ?? .extremum(number)
@@ -66,7 +66,9 @@ struct TightRows {
     append(variable.linearExpression, .greaterThanOrEqual, .bound, source, 1000)
   }
 
-  private mutating func add(_ constraint: Constraint, _ source: ModelReason.Source) {
+  private mutating func add(
+    _ constraint: Constraint, _ number: Int, _ source: ModelReason.Source
+  ) {
     let difference = constraint.difference.value(at: values)
     let room = tolerance * Self.size(of: constraint.difference)
     let level = constraint.priority.level
@@ -82,10 +84,12 @@ struct TightRows {
     if amount > tolerance {
       let side: Relation = difference > 0 ? .lessThanOrEqual : .greaterThanOrEqual
       append(
-        constraint.difference, side, .missed(constraint.priority, amount: amount), source, level)
+        constraint.difference, side, .missed(constraint.priority, amount: amount), source, level,
+        wish: number)
     } else if constraint.relation == .equal || abs(difference) <= room {
       append(
-        constraint.difference, constraint.relation, .granted(constraint.priority), source, level)
+        constraint.difference, constraint.relation, .granted(constraint.priority), source, level,
+        wish: number)
     }
   }
 
@@ -148,11 +152,12 @@ struct TightRows {
 
   private mutating func append(
     _ expression: LinearExpression, _ relation: Relation, _ role: ModelReason.Role,
-    _ source: ModelReason.Source, _ level: Int
+    _ source: ModelReason.Source, _ level: Int, wish: Int? = nil
   ) {
     rows.append(
       TightRow(
-        terms: expression.terms, relation: relation, role: role, source: source, level: level))
+        terms: expression.terms, relation: relation, role: role, source: source, level: level,
+        wish: wish))
   }
 
   // Coefficients over 1 magnify what a value is off by.

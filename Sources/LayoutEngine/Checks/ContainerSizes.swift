@@ -17,10 +17,12 @@ public struct ContainerSizes: Sendable {
     }
   }
 
-  /// How wide the container can be, at the height that was given, or at any.
+  /// How wide the container can be, at the height that was given, or at any; the width that was
+  /// given, where one was.
   public var width: Extent
 
-  /// How high the container can be, at the width that was given, or at any.
+  /// How high the container can be, at the width that was given, or at any; the height that was
+  /// given, where one was.
   public var height: Extent
 
   /// The size that the wishes make the container, and then the level `size`, which wishes it to be
@@ -50,7 +52,8 @@ extension LayoutSolver {
   /// The least and greatest size of a layout's container, and its preferred size.
   ///
   /// The width is looked at with the height free in its range, and the other way round, unless
-  /// one is given: `height: 300` asks how narrow the container can be at that height.
+  /// one is given: `height: 300` asks how narrow the container can be at that height. The side that
+  /// is given is what it is given as.
   /// All other parameters have their values.
   ///
   /// - Parameters:
@@ -77,11 +80,11 @@ extension LayoutSolver {
     let size = [widthVariable, heightVariable].enumerated().reduce(1) { most, side in
       max(most, values[side.element.index] ?? layout.parameters[side.offset].defaultValue ?? 0)
     }
-    // A side is looked at as if it were not given itself.
     let extent = { (variable: Variable) -> Extreme in
-      var fixed = values
-      fixed[variable.index] = nil
-      let range = RangeSolver(layout.model, fixed: fixed, size: size, solver: self.solver)
+      if let value = values[variable.index] {
+        return .extent(.init(least: value, greatest: value))
+      }
+      let range = RangeSolver(layout.model, fixed: values, size: size, solver: self.solver)
       let least: Double
       switch range.least(variable) {
       case .value(let value): least = Self.clean(value, size: size)

@@ -19,6 +19,8 @@ public struct Compromise: Sendable {
     /// By how much the answer misses it, in its own unit (points, for lengths), unweighted: the
     /// most, of a statement of several constraints. 0 where it holds.
     public var missedBy: Double
+    /// How many of its constraints the answer misses: of a group or a chain perhaps several.
+    public var missedCount: Int
     /// The places of the declared boxes that it speaks of in the layout's `boxes`, in order. Where
     /// it speaks of a plugin's own unknowns, such as the length of a cell, these are the plugin's
     /// host and the boxes on its cells.

@@ -51,7 +51,7 @@ extension LayoutSolver {
     // The softened model has the layout's constraints in their places, and then wishes for the
     // exact statements that may be missed.
     let stated = layout.model.constraints
-    var missed: [StatementIdentifier: Double] = [:]
+    var missed: [StatementIdentifier: (most: Double, count: Int)] = [:]
     var wishes: [Miss] = []
     for miss in answer.misses {
       if stated.indices.contains(miss.constraint),
@@ -59,7 +59,8 @@ extension LayoutSolver {
       {
         wishes.append(miss)
       } else if let origin = model.constraints[miss.constraint].origin {
-        missed[origin] = max(missed[origin] ?? 0, miss.amount)
+        let before = missed[origin] ?? (0, 0)
+        missed[origin] = (max(before.most, miss.amount), before.count + 1)
       }
     }
     var solved = answer
@@ -69,9 +70,10 @@ extension LayoutSolver {
       contradictions: contradictions.map { members in
         inOrderOfText(
           members.map { member in
-            Compromise.Member(
-              statement: statement(for: member, in: layout),
-              missedBy: member.identifier.flatMap { missed[$0] } ?? 0,
+            let missed = member.identifier.flatMap { missed[$0] } ?? (0, 0)
+            return Compromise.Member(
+              statement: statement(for: member, in: layout), missedBy: missed.most,
+              missedCount: missed.count,
               boxes: boxes[member])
           }, \.statement)
       },

@@ -69,13 +69,13 @@ public struct LayoutExplainer: Sendable {
     let reasons = found.reasons.map(reason)
     let holding = Set(
       found.reasons.compactMap { reason -> Int? in
-        if case .missed = reason.role { reason.source.statementIndex } else { nil }
+        if case .missed = reason.role { reason.wish } else { nil }
       })
     let givenUp = found.missed.compactMap { miss -> Violation? in
       let stated = layout.model.constraints[miss.constraint]
-      if let index = stated.origin?.index, holding.contains(index) { return nil }
+      if holding.contains(miss.constraint) { return nil }
       return Violation(
-        statement: stated.origin.flatMap(layout.statement) ?? Statement(summary: "a wish"),
+        statement: layout.statement(ofConstraint: miss.constraint) ?? Statement(summary: "a wish"),
         priority: stated.content.priority, amount: miss.amount)
     }
     var unknown = Explanation.Unknown(
@@ -90,7 +90,9 @@ public struct LayoutExplainer: Sendable {
 
   private func reason(_ reason: ModelReason) -> Explanation.Reason {
     Explanation.Reason(
-      statement: statement(of: reason.source), role: Explanation.Role(reason.role),
+      statement: reason.wish.flatMap(solution.layout.statement(ofConstraint:))
+        ?? statement(of: reason.source),
+      role: Explanation.Role(reason.role),
       keepsFromGrowing: reason.keepsFromGrowing, keepsFromShrinking: reason.keepsFromShrinking,
       isDirect: reason.isDirect)
   }
@@ -179,10 +181,6 @@ extension Explanation.Role {
 }
 
 extension ModelReason.Source {
-  fileprivate var statementIndex: Int? {
-    if case .statement(let identifier) = self { identifier.index } else { nil }
-  }
-
   fileprivate var sizeWish: Int? {
     if case .size(let number) = self { number } else { nil }
   }

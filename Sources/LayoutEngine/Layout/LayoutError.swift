@@ -63,7 +63,9 @@ extension LayoutError: CustomStringConvertible {
     case .unknownParameter(let name): "there is no parameter '\(name)'"
     case .missingParameter(let name): "the parameter '\(name)' has no default and needs a value"
     case .parameterOutOfRange(let name, let value, let range):
-      "\(name) = \(value) is outside of its range \(range.lowerBound)...\(range.upperBound)"
+      "'\(name)' cannot be \(NamedExpression(constant: value)): its range is "
+        + "\(NamedExpression(constant: range.lowerBound))..."
+        + "\(NamedExpression(constant: range.upperBound))"
     }
   }
 }

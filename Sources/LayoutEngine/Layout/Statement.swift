@@ -31,8 +31,10 @@ public struct Statement: Sendable {
   public var source: SourceReference?
   /// What it says, in the language of constraint files.
   public var summary: String
-  /// The same as a constraint, for an attribute of a box, whose own words name no box:
-  /// `avatar.width == 48` for the width of `size: 48 x 48`. Nil for anything else.
+  /// The same as a constraint, where the statement's own words do not say it alone. For an
+  /// attribute of a box, which names no box: `avatar.width == 48` for the width of
+  /// `size: 48 x 48`. For a wish that is one of several in a group, a chain or a line of Visual
+  /// Format Language: `search.leading >= title.trailing + 12`. Nil for anything else.
   public var meaning: String?
 
   /// The statement that says `summary`.

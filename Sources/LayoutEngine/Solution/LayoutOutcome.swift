@@ -92,10 +92,11 @@ extension LayoutStop: CustomStringConvertible {
 }
 
 extension Statement {
-  /// What it says in quotes, with its label and its line where it has them, as in
-  /// `'least: menu.width >= 180' (line 5)`.
+  /// What it says in quotes, with its label and its place where it has them, as in
+  /// `'least: menu.width >= 180' (line 5:1)`.
   fileprivate var quoted: String {
     let label = self.label.map { "\($0): " } ?? ""
-    return "'\(label)\(summary)'" + (source.map { " (line \($0.line))" } ?? "")
+    return "'\(label)\(meaning ?? summary)'"
+      + (source.map { " (line \($0.line):\($0.column))" } ?? "")
   }
 }

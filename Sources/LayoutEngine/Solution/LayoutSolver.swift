@@ -112,7 +112,8 @@ public struct LayoutSolver: Sendable {
   private func violations(_ misses: [Miss], of layout: Layout) -> [Violation] {
     let violations = misses.map { miss in
       let stated = layout.model.constraints[miss.constraint]
-      let statement = stated.origin.flatMap(layout.statement) ?? Statement(summary: "a wish")
+      let statement =
+        layout.statement(ofConstraint: miss.constraint) ?? Statement(summary: "a wish")
       return Violation(
         statement: statement, priority: stated.content.priority, amount: miss.amount)
     }

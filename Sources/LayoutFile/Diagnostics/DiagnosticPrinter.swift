@@ -22,13 +22,33 @@ public struct DiagnosticPrinter: Sendable {
   }
 
   /// All entries of a list, and how many more there were; each line with its line end.
+  ///
+  /// Of bytes that are no text the first is shown and the others are counted: a file that is none
+  /// has nothing else.
   public func text(for list: DiagnosticList) -> String {
-    var result = list.entries.map(text).joined()
+    var counts: [DiagnosticCode: Int] = [:]
+    for entry in list.entries where Self.isCounted(entry.code) {
+      counts[entry.code, default: 0] += 1
+    }
+    var result = ""
+    for entry in list.entries {
+      guard Self.isCounted(entry.code) else {
+        result += text(for: entry)
+        continue
+      }
+      guard let count = counts.removeValue(forKey: entry.code) else { continue }
+      result += text(for: entry)
+      if count > 1 { result += "\(shownName): and \(count - 1) more of this kind\n" }
+    }
     if list.omittedErrorCount > 0 {
       let noun = list.omittedErrorCount == 1 ? "error" : "errors"
       result += "\(shownName): and \(list.omittedErrorCount) more \(noun)\n"
     }
     return result
+  }
+
+  private static func isCounted(_ code: DiagnosticCode) -> Bool {
+    code == .invalidUTF8 || code == .nulByte
   }
 
   /// One diagnostic with its notes; each line with its line end.

@@ -17,7 +17,13 @@ extension DisplayList {
   ///
   /// - Complexity: O(n log n) for n boxes and cells.
   public init(of solution: LayoutSolution) {
-    let composer = PictureComposer(solution)
+    self.init(of: solution, naming: [])
+  }
+
+  /// The picture of a solution in which some boxes, by their places among the declared ones, have
+  /// a text in any case: their name, where they have a colour and no label.
+  init(of solution: LayoutSolution, naming named: Set<Int>) {
+    let composer = PictureComposer(solution, naming: named)
     self.init(
       page: composer.page.frame, background: Palette.page, items: composer.items(),
       title: solution.layout.name.map(PlainText.line), magnification: composer.page.magnification,
@@ -28,12 +34,14 @@ extension DisplayList {
 /// Makes the items of a picture.
 private struct PictureComposer {
   let solution: LayoutSolution
+  let named: Set<Int>
   let boxes: [DeclaredBox]
   let nesting: Nesting
   let page: Page
 
-  init(_ solution: LayoutSolution) {
+  init(_ solution: LayoutSolution, naming named: Set<Int>) {
     self.solution = solution
+    self.named = named
     boxes = solution.layout.boxes
     nesting = Nesting(of: solution.layout)
     page = Page(of: solution)
@@ -107,15 +115,16 @@ private struct PictureComposer {
       stroke: Stroke(Paint(Palette.containerEdge), width: page.unit))
   }
 
-  // The label, or the name of a box that has no colour of its own.
+  // The label, or the name of a box that has no colour of its own, or that is to be named.
   private func text(of number: Int, in figure: Figure, _ color: Color) -> LabelPlacer.Request? {
     let style = boxes[number].style
-    guard let string = style.label ?? (style.isPlain ? boxes[number].box.name : nil) else {
-      return nil
-    }
+    let isNamed = named.contains(number)
+    let name = style.isPlain || isNamed ? boxes[number].box.name : nil
+    guard let string = style.label ?? name else { return nil }
     return LabelPlacer.Request(
       string: PlainText.line(string), kind: style.label == nil ? .name : .label, figure: figure,
-      position: 0, hasContent: nesting.hasContent[number], color: color)
+      position: 0, hasContent: nesting.hasContent[number], isNeeded: isNamed || style.label != nil,
+      color: color)
   }
 
   private func cell(_ cell: Nesting.Cell, on backdrop: Color) -> Sketch? {

@@ -5,9 +5,9 @@ import LayoutEngine
 struct LabelPlacer {
   /// What a text is.
   enum Kind {
-    /// The label that a person gave the box. It is drawn even in a crowd.
+    /// The label that a person gave the box.
     case label
-    /// The name of a box without a label: small, and left out where it would disturb.
+    /// The name of a box without a label: small.
     case name
 
     /// The size of the text in points, wherever there is room for it: one for all boxes, so that
@@ -24,6 +24,8 @@ struct LabelPlacer {
     var position: Int
     /// Whether other boxes stand in this one, so that its middle is theirs.
     var hasContent: Bool
+    /// Whether the text is drawn even in a crowd.
+    var isNeeded: Bool
     var color: Color
   }
 
@@ -48,7 +50,7 @@ struct LabelPlacer {
     }
     if !request.hasContent, let text = free(middle) { return text }
     return inCorners(request.kind.size) ?? free(middle) ?? inCorners(8)
-      ?? (request.kind == .label ? middle?.text : nil)
+      ?? (request.isNeeded ? middle?.text : nil)
   }
 
   // MARK: Places

@@ -2,15 +2,16 @@ import LayoutEngine
 
 extension DisplayList {
   /// The picture of a layout whose required statements contradict each other, as near as it comes
-  /// to them: the boxes that the contradictions speak of are red, and below the picture each
-  /// contradiction is quoted, with what the picture misses of it.
+  /// to them: the boxes that the contradictions speak of are red and have their label or their
+  /// name, and below the picture each contradiction is quoted, with what the picture misses of it.
   ///
   /// - Parameters:
   ///   - compromise: What comes nearest to the layout.
   ///   - hasLegend: Whether the statements are quoted below the picture.
   /// - Complexity: O(n log n) for n boxes and cells.
   public init(of compromise: Compromise, hasLegend: Bool = true) {
-    self.init(of: compromise.solution)
+    self.init(
+      of: compromise.solution, naming: Set(compromise.contradictions.joined().flatMap(\.boxes)))
     let boxes = compromise.solution.layout.boxes
     let named = Set(
       compromise.contradictions.joined().flatMap(\.boxes)
@@ -43,7 +44,7 @@ extension DisplayList {
 extension Compromise {
   fileprivate var paragraphs: [Legend.Paragraph] {
     contradictions.enumerated().flatMap { number, members in
-      let heading = ConflictText.heading(number + 1, of: contradictions.count)
+      let heading = ConflictText.heading(number + 1, of: contradictions)
       return [Legend.Paragraph(text: heading, color: Palette.ink)]
         + members.map { member in
           let isMissed = member.missedBy > 0

@@ -45,17 +45,16 @@ struct GuidePlacer {
     page.frame.contains(frame) && !clutter.isCluttered(frame, after: -1)
   }
 
-  // The corners of the frame, from the inside, and then the middles of its edges from the outside.
+  // The corners of the frame, and the middle of its lower edge, from the inside: outside of it a
+  // size would be taken for that of a neighbour.
   private func placesOfSize(of frame: Frame, _ label: Size) -> [Frame] {
     let margin = 3 * page.unit
     let (left, right) = (frame.x + margin, frame.right - margin - label.width)
     let (top, bottom) = (frame.y + margin, frame.bottom - margin - label.height)
+    guard left <= right, top <= bottom else { return [] }
     let middle = frame.x + (frame.width - label.width) / 2
-    let corners: [(Double, Double)] =
-      left <= right && top <= bottom
-      ? [(right, bottom), (left, bottom), (right, top), (left, top), (middle, bottom)] : []
-    let outside = [(middle, frame.bottom + margin), (middle, frame.y - margin - label.height)]
-    return (corners + outside).map { at($0, label) }.filter { place in
+    let places = [(right, bottom), (left, bottom), (right, top), (left, top), (middle, bottom)]
+    return places.map { at($0, label) }.filter { place in
       frames.allSatisfy { other in
         !other.overlaps(place) || other.contains(frame)
       }

@@ -49,12 +49,12 @@ enum HTMLSections {
     }
     var table = HTMLTable(
       "Wishes that are missed, by how much",
-      [("statement", .code), ("line", .number), ("priority", .number), ("missed by", .number)])
+      [("statement", .code), ("place", .number), ("priority", .number), ("missed by", .number)])
     for violation in solution.violationsByPlace {
       let statement = violation.statement
       table.append([
-        (statement.label.map { "\($0): " } ?? "") + statement.text,
-        statement.source.map { String($0.line) } ?? "", String(violation.priority.level),
+        (statement.label.map { "\($0): " } ?? "") + statement.wording,
+        statement.source.map { "\($0.line):\($0.column)" } ?? "", String(violation.priority.level),
         ReportText.amount(violation.amount),
       ])
     }
@@ -75,15 +75,15 @@ enum HTMLSections {
     let contradictions = compromise.contradictions
     return contradictions.enumerated().map { number, members in
       var table = HTMLTable(
-        ConflictText.heading(number + 1, of: contradictions.count),
-        [("statement", .code), ("line", .number), ("missed by", .number)])
+        ConflictText.heading(number + 1, of: contradictions),
+        [("statement", .code), ("place", .number), ("missed by", .number)])
       for member in members {
         let statement = member.statement
         table.append(
           [
-            (statement.label.map { "\($0): " } ?? "") + statement.text,
-            statement.source.map { String($0.line) } ?? "",
-            member.missedBy > 0 ? ReportText.amount(member.missedBy) : "holds",
+            (statement.label.map { "\($0): " } ?? "") + statement.wording,
+            statement.source.map { "\($0.line):\($0.column)" } ?? "",
+            member.missedBy > 0 ? ConflictText.amount(member) : "holds",
           ], isMarked: member.missedBy > 0)
       }
       return table.text

@@ -39,7 +39,7 @@ enum HTMLStyle {
     }
     th:last-child, td:last-child { padding-inline-end: 0; }
     thead th { color: var(--quiet); font-weight: 600; }
-    tbody th { font-weight: 400; }
+    tbody th { min-width: 7rem; font-weight: 400; overflow-wrap: anywhere; }
     .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
     .alarm {
       padding: 0.75rem 1rem; border-inline-start: 4px solid var(--alarm-line);

@@ -6,8 +6,13 @@ import LayoutEngine
 /// The page is one file that opens and runs nothing. Its words follow the reader's choice of light
 /// or dark; the picture is inline SVG.
 public struct HTMLWriter: Sendable {
-  /// A writer.
-  public init() {}
+  /// What a layout without a name is called.
+  public var untitled: String
+
+  /// A writer, which calls a layout without a name `untitled`.
+  public init(untitled: String = "Layout") {
+    self.untitled = untitled
+  }
 
   /// The page of a solution, with a line end at its end.
   ///
@@ -40,15 +45,15 @@ public struct HTMLWriter: Sendable {
   }
 
   /// What a layout is called on a page.
-  static func title(of layout: Layout) -> String {
+  static func title(of layout: Layout, untitled: String) -> String {
     let name = layout.name.map(PlainText.line) ?? ""
-    return name.isEmpty ? "Layout" : name
+    return name.isEmpty ? PlainText.line(untitled) : name
   }
 
   private func page(
     of solution: LayoutSolution, _ picture: DisplayList, _ alarm: String
   ) -> String {
-    let title = Self.title(of: solution.layout)
+    let title = Self.title(of: solution.layout, untitled: untitled)
     let size = HTMLSections.size(solution.size)
     var body = "<header>\n" + HTMLText.element("h1", title) + "\n"
     body += HTMLText.element("p", size, " class=\"quiet\"") + "\n</header>\n<main>\n" + alarm

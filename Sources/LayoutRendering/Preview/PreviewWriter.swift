@@ -35,16 +35,21 @@ public struct PreviewWriter: Sendable {
   /// Whether sizes and distances are written into the pictures.
   public var hasGuides: Bool
 
-  /// A writer, with or without sizes and distances in its pictures.
-  public init(hasGuides: Bool = false) {
+  /// What a layout without a name is called.
+  public var untitled: String
+
+  /// A writer, with or without sizes and distances in its pictures, which calls a layout without a
+  /// name `untitled`.
+  public init(hasGuides: Bool = false, untitled: String = "Layout") {
     self.hasGuides = hasGuides
+    self.untitled = untitled
   }
 
   /// The page, with a line end at its end.
   ///
   /// - Complexity: for each panel, O(n log n) for n boxes, cells, variables and violations.
   public func write(_ panels: [Panel], of layout: Layout) -> String {
-    let title = HTMLWriter.title(of: layout)
+    let title = HTMLWriter.title(of: layout, untitled: untitled)
     var body = "<header>\n" + HTMLText.element("h1", title) + "\n"
     body += chooser(panels) + "</header>\n<main class=\"panels\">\n"
     for (number, panel) in panels.enumerated() {

@@ -45,31 +45,69 @@ public struct ExplanationWriter: Sendable {
     return lines(first, body)
   }
 
+  // Each statement once, in the order in which they come up: by what it does most.
   private func short(_ unknowns: [Explanation.Unknown]) -> String? {
-    var seen: Set<String> = []
+    var mentions: [Mention] = []
+    var places: [String: Int] = [:]
+    var sources: Set<SourceReference> = []
     var others: [String: Statement] = [:]
-    var sentences: [String] = []
+    func mention(_ statement: Statement, _ rank: Int, _ sentence: String) {
+      let key = place(statement) + text(statement)
+      if let source = statement.source { sources.insert(source) }
+      if let number = places[key] {
+        guard rank < mentions[number].rank else { return }
+        mentions[number] = Mention(rank: rank, sentence: sentence)
+      } else {
+        places[key] = mentions.count
+        mentions.append(Mention(rank: rank, sentence: sentence))
+      }
+    }
     for unknown in unknowns {
       for reason in unknown.reasons where reason.role != .size && reason.role != .place {
-        let sentence = "\(place(reason.statement)) \(shortVerb(reason)) \(quoted(reason))"
-        if !reason.isDirect {
-          others[place(reason.statement) + text(reason.statement)] = reason.statement
-        } else if seen.insert(sentence).inserted {
-          sentences.append(sentence)
-          seen.insert(place(reason.statement) + text(reason.statement))
+        let statement = reason.statement
+        if reason.isDirect {
+          mention(
+            statement, Self.rank(reason.role),
+            "\(place(statement)) \(shortVerb(reason)) \(quoted(reason))")
+        } else {
+          others[place(statement) + text(statement)] = statement
         }
       }
       for violation in unknown.givenUp {
-        let sentence =
+        mention(
+          violation.statement, Self.rankOfGivenUp,
           "\(place(violation.statement)) is given up, missed by \(amount(violation.amount)), "
-          + "'\(text(violation.statement))'"
-        if seen.insert(sentence).inserted { sentences.append(sentence) }
+            + "'\(text(violation.statement))'")
       }
     }
-    let statements = others.filter { !seen.contains($0.key) }.map(\.value)
+    var sentences = mentions.map(\.sentence)
+    // Another part of a line that is named already says no other line.
+    let statements = others.filter { key, statement in
+      places[key] == nil && !(statement.source.map(sources.contains) ?? false)
+    }.map(\.value)
     if !statements.isEmpty { sentences.append("by way of other boxes: \(lines(of: statements))") }
     return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
   }
+
+  // What is said of a statement; the lower its rank, the more that says.
+  private struct Mention {
+    var rank: Int
+    var sentence: String
+  }
+
+  private static func rank(_ role: Explanation.Role) -> Int {
+    switch role {
+    case .exact: 0
+    case .equality: 1
+    case .bound: 2
+    case .granted: 3
+    case .missed: 4
+    case .objective: 5
+    case .fit, .size, .place: 6
+    }
+  }
+
+  private static let rankOfGivenUp = 7
 
   private static let mostLines = 8
 
@@ -183,7 +221,7 @@ public struct ExplanationWriter: Sendable {
 
   // The summary of what nobody wrote is in words, though it has the place of a declaration.
   private func text(_ statement: Statement) -> String {
-    PlainText.line(statement.meaning ?? statement.summary)
+    PlainText.line(statement.wording)
   }
 
   private func number(_ number: Double) -> String { NumberText.rounded(number, decimals: 3) }

@@ -70,7 +70,7 @@ public struct TableWriter: Sendable {
       let label = statement.label.map { PlainText.line($0) + ": " } ?? ""
       table.append([
         place, String(violation.priority.level), ReportText.amount(violation.amount),
-        label + PlainText.line(statement.meaning ?? statement.text),
+        label + PlainText.line(statement.wording),
       ])
     }
     return table.text

@@ -14,7 +14,11 @@ extension LayoutSolution {
 }
 
 extension Statement {
-  /// What the statement says: as it was written in its file, or else its summary.
+  /// What the statement says, with the box that it speaks of: its meaning, or else its summary,
+  /// which is as it was written in its file, and in words for a bound that nobody wrote.
+  var wording: String { meaning ?? summary }
+
+  /// What the statement says as it was written in its file, or else its summary.
   var text: String { source?.text ?? summary }
 
   // Tuples are not Equatable, and so this is two numbers in a type.

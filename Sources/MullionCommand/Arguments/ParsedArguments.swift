@@ -65,7 +65,7 @@ struct ParsedArguments {
     guard let option = options.first(where: { $0.name == name }) else {
       throw .usage(
         "there is no option --\(name)"
-          + suggestion(for: name, among: options.map(\.name), prefix: "--"))
+          + suggestion(for: name, among: options.map(\.name) + ["help"], prefix: "--"))
     }
     return (option, parts.count > 1 ? String(parts[1]) : nil)
   }

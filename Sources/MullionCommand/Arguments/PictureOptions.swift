@@ -32,19 +32,23 @@ struct PictureOptions {
     }
   }
 
-  /// A solution as a picture, or as a page with one.
-  func bytes(of solution: LayoutSolution) throws(CommandFailure) -> [UInt8] {
+  /// A solution as a picture, or as a page with one, which calls a layout without a name `untitled`.
+  func bytes(of solution: LayoutSolution, untitled: String) throws(CommandFailure) -> [UInt8] {
     let picture = guided(DisplayList(of: solution), solution)
-    if format == .html { return Array(HTMLWriter().write(solution, picture: picture).utf8) }
+    if format == .html {
+      return Array(HTMLWriter(untitled: untitled).write(solution, picture: picture).utf8)
+    }
     return try bytes(of: picture)
   }
 
   /// What comes nearest to a layout without an answer as a picture, or as a page with one, which
   /// has the legend in its words.
-  func bytes(of compromise: Compromise) throws(CommandFailure) -> [UInt8] {
+  func bytes(of compromise: Compromise, untitled: String) throws(CommandFailure) -> [UInt8] {
     let picture = guided(
       DisplayList(of: compromise, hasLegend: format != .html), compromise.solution)
-    if format == .html { return Array(HTMLWriter().write(compromise, picture: picture).utf8) }
+    if format == .html {
+      return Array(HTMLWriter(untitled: untitled).write(compromise, picture: picture).utf8)
+    }
     return try bytes(of: picture)
   }
 

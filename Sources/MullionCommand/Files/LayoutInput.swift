@@ -102,6 +102,12 @@ struct LayoutInput {
 
   // MARK: Words
 
+  /// What a page calls the layout where it has no name: as its file is called, without a folder.
+  var title: String {
+    name == Files.name(ofInput: "-")
+      ? "Layout" : String(name.split(separator: "/").last ?? "Layout")
+  }
+
   func failure(
     _ status: ExitStatus, code: String? = nil, _ message: String,
     at statement: LayoutEngine.Statement? = nil
@@ -187,9 +193,6 @@ struct LayoutInput {
       let all = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
       return "there is no parameter '\(name)'"
         + (near.isEmpty ? "; the parameters are \(all)\(names.count > 20 ? ", …" : "")" : near)
-    case .parameterOutOfRange(let name, let value, let range):
-      return "'\(name)' cannot be \(shown(value)): its range is "
-        + "\(shown(range.lowerBound))...\(shown(range.upperBound))"
     default: return error.description
     }
   }

@@ -115,14 +115,15 @@ private struct PictureTask {
     _ outcome: LayoutOutcome, of file: LayoutInput, size: Size?, settings: [String: Double]
   ) throws(CommandFailure) {
     switch outcome {
-    case .optimal(let solution): try Files.write(try options.bytes(of: solution), to: output)
+    case .optimal(let solution):
+      try Files.write(try options.bytes(of: solution, untitled: file.title), to: output)
     case .infeasible:
       guard let compromise = try file.compromise(size: size, settings: settings) else {
         return Files.writeToStandardError(
           file.message(
             .warning, "no picture: nothing near the contradictions was found", at: nil))
       }
-      try Files.write(try options.bytes(of: compromise), to: output)
+      try Files.write(try options.bytes(of: compromise, untitled: file.title), to: output)
     case .unbounded, .stopped: break
     }
   }

@@ -55,7 +55,8 @@ enum PreviewVerb: Verb {
     for size in sizes {
       panels.append(PreviewWriter.Panel(size, try file.answer(at: size.size, settings: settings)))
     }
-    let page = PreviewWriter(hasGuides: arguments.has("guides")).write(panels, of: file.layout)
+    let page = PreviewWriter(hasGuides: arguments.has("guides"), untitled: file.title)
+      .write(panels, of: file.layout)
     try Files.write(Array(page.utf8), to: output)
     guard panels.contains(where: { if case .solution = $0.answer { true } else { false } }) else {
       throw CommandFailure(

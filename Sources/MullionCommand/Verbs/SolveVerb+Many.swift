@@ -105,10 +105,10 @@ private struct ManyWorker: Worker {
     let ending = solver.solve(item.job)
     var report = ManyReport()
     switch ending {
-    case .outcome(.optimal(let solution), _):
+    case .outcome(.optimal(let solution), let input):
       guard isPattern else { break }
       do throws(CommandFailure) {
-        try write(solution, of: item.path)
+        try write(solution, of: item.path, untitled: input.title)
       } catch {
         report.status = error.status
         report.message = error.message
@@ -134,14 +134,17 @@ private struct ManyWorker: Worker {
     return report
   }
 
-  private func write(_ solution: LayoutSolution, of path: String) throws(CommandFailure) {
+  private func write(
+    _ solution: LayoutSolution, of path: String, untitled: String
+  ) throws(CommandFailure) {
     let target = OutputPattern.fill(
       request.output,
       ["name": SolveVerb.name(of: path), "size": SolveVerb.word(for: solution.size)])
     guard !Files.isSameFile(path, target) else {
       throw .usage("the answer would replace '\(path)', the file that is solved")
     }
-    try Files.write(try SolveVerb.bytes(of: solution, request.picture), to: target)
+    let bytes = try SolveVerb.bytes(of: solution, request.picture, untitled: untitled)
+    try Files.write(bytes, to: target)
   }
 }
 

@@ -146,19 +146,19 @@ enum SolveVerb: Verb {
     var solution = try file.solve(
       size: request.size, settings: request.settings, with: request.solver.solver)
     if let grid = request.grid { solution = solution.snapped(to: grid) }
-    return try bytes(of: solution, request.picture)
+    return try bytes(of: solution, request.picture, untitled: file.title)
   }
 
-  /// An answer as it is to be written.
+  /// An answer as it is to be written; a page calls a layout without a name `untitled`.
   static func bytes(
-    of solution: LayoutSolution, _ options: PictureOptions
+    of solution: LayoutSolution, _ options: PictureOptions, untitled: String
   ) throws(CommandFailure) -> [UInt8] {
     switch options.format {
     case .table: Array(TableWriter().write(solution).utf8)
     case .sketch: Array(sketch(of: solution).utf8)
     case .json: Array(JSONWriter().write(solution).utf8)
     case .csv: Array(CSVWriter().write(solution).utf8)
-    case .svg, .png, .pdf, .html: try options.bytes(of: solution)
+    case .svg, .png, .pdf, .html: try options.bytes(of: solution, untitled: untitled)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutFile
 import Testing
 
@@ -77,6 +78,16 @@ import Testing
 
   @Test func severityIsNamed() {
     #expect(printed("box a, b in a").hasPrefix("card.layout:1:8: warning: "))
+  }
+
+  // A file that is no text has one error of each kind to show.
+  @Test func bytesThatAreNoTextAreCounted() {
+    let bytes = Array(repeatElement([0x00, 0x23, 0xFF, 0x23] as [UInt8], count: 20).joined())
+    let source = SourceText(name: "r.bin", bytes: bytes)
+    let text = DiagnosticPrinter(source: source).text(for: TextParser().parse(source).diagnostics)
+    #expect(text.contains("r.bin:1:1: error: "))
+    #expect(text.components(separatedBy: "error:").count == 1 + 2)
+    #expect(text.components(separatedBy: "r.bin: and 19 more of this kind\n").count == 1 + 2)
   }
 
   @Test func oneMoreErrorIsOne() {
