@@ -32,7 +32,7 @@ import Testing
     }
     // begin README.md
     let text = """
-      param width  = 400
+      param width = 400
       param height = 300
       box card, dot
       card.edges == container.edges inset 20
