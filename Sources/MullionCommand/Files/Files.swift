@@ -80,17 +80,42 @@ enum Files {
   // A new file in the folder of another. Its name is short, for names have a longest length, and
   // none that a run that was killed has left behind.
   private static func createPartial(
-    beside target: String, called path: String
-  ) throws(CommandFailure) -> (path: String, descriptor: Int32) {
+    beside target: [CChar], called path: String
+  ) throws(CommandFailure) -> (path: [CChar], descriptor: Int32) {
     var code: Int32 = 0
     for attempt in 0..<100 {
-      let partial = folder(of: target) + ".mullion-\(getpid())-\(attempt)"
+      let partial = folder(of: target) + ".mullion-\(getpid())-\(attempt)".utf8CString
       let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (partial, descriptor) }
       code = errno
       guard code == EEXIST else { break }
     }
     throw cannotWrite(path, code)
+  }
+
+  /// Which file or place a path leads to, through links.
+  static func identity(of path: String) -> FileIdentity {
+    let target = resolved(path)
+    var status = stat()
+    if stat(target, &status) == 0 {
+      return .file(
+        device: UInt64(truncatingIfNeeded: status.st_dev),
+        inode: UInt64(truncatingIfNeeded: status.st_ino))
+    }
+    let folder = folder(of: target)
+    let name = target.dropFirst(folder.count).dropLast().map { UInt8(bitPattern: $0) }
+    guard stat(folder.isEmpty ? Array(".".utf8CString) : folder + [0], &status) == 0 else {
+      return .nowhere(path)
+    }
+    return .place(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino), name: name)
+  }
+
+  /// Whether a path names a regular file.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Whether two paths name one regular file.
@@ -197,26 +222,28 @@ enum Files {
     #endif
   }
 
-  // A link is kept, and what it points to is replaced, or made where it is not there.
-  private static func resolved(_ path: String) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
+  // A link is kept, and what it points to is replaced, or made where it is not there. What it
+  // points to may have a name that is no text, so this is a string of C with the 0 at its end.
+  private static func resolved(_ path: String) -> [CChar] {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    if realpath(path, &buffer) != nil {
+      return Array(buffer.prefix { $0 != 0 }) + [0]
     }
-    var target = path
+    var target = Array(path.utf8CString)
     for _ in 0..<40 {
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(target, &buffer, buffer.count)
+      let count = readlink(target, &buffer, Int(PATH_MAX))
       guard count > 0 else { break }
-      let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-      target = link.hasPrefix("/") ? link : folder(of: target) + link
+      let link = buffer[..<count] + [0]
+      target = link.first == slash ? Array(link) : folder(of: target) + link
     }
     return target
   }
 
+  private static let slash = CChar(bitPattern: UInt8(ascii: "/"))
+
   /// A path up to its last slash, which is part of it; empty where there is none.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  private static func folder(of path: [CChar]) -> [CChar] {
+    path.lastIndex(of: slash).map { Array(path[...$0]) } ?? []
   }
 
   private static func writeAll(

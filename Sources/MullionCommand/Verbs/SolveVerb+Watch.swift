@@ -12,9 +12,9 @@ extension SolveVerb {
     var hasFailed = false
     while true {
       watcher.waitForChange()
-      let bytes: [UInt8]
+      let answer: (bytes: [UInt8], target: String)
       do throws(CommandFailure) {
-        bytes = try answer(to: LayoutInput(path, request.style), request)
+        answer = try self.answer(to: LayoutInput(path, request.style), path, request)
       } catch {
         hasFailed = true
         Files.writeToStandardError(error.message)
@@ -22,7 +22,7 @@ extension SolveVerb {
       }
       // Ctrl-C waits for the file to be whole, and leaves nothing behind.
       try Files.holdingSignals { () throws(CommandFailure) in
-        try Files.write(bytes, to: request.output)
+        try Files.write(answer.bytes, to: answer.target)
       }
       if hasFailed { Files.writeToStandardError("\(path): solved again") }
       hasFailed = false
