@@ -14,11 +14,25 @@ enum Files {
   static let largestInput = 1 << 30
 
   /// All of a file, or of standard input for `-`.
-  static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+  ///
+  /// - Parameter isWatched: Whether only a regular file will do, since a pipe would be waited for.
+  static func read(
+    _ path: String, isWatched: Bool = false
+  ) throws(CommandFailure) -> [UInt8] {
     let isInput = path == "-"
-    let descriptor = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    let flags = O_RDONLY | O_CLOEXEC | (isWatched ? O_NONBLOCK : 0)
+    let descriptor = isInput ? STDIN_FILENO : open(path, flags)
     guard descriptor >= 0 else { throw cannotRead(path, errno) }
     defer { if !isInput { close(descriptor) } }
+    if isWatched {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw cannotRead(path, errno) }
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw CommandFailure(
+          status: .badInput,
+          message: "\(name(ofInput: path)): error: cannot be watched: it is no regular file")
+      }
+    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -43,7 +57,8 @@ enum Files {
   /// Writes all of a file, or nothing of it; to standard output for `-`.
   ///
   /// A regular file is written beside its place and then renamed, so that nobody ever sees half
-  /// of it. It keeps its permissions, and a link to it stays one. A device or a pipe is written
+  /// of it. It keeps its permissions, and its owner and group where the system lets it; a symbolic
+  /// link to it stays one, and a hard link keeps what was there before. A device or a pipe is written
   /// as it is.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     if path == "-" {
@@ -58,10 +73,27 @@ enum Files {
       defer { close(descriptor) }
       return try writeAll(bytes, to: descriptor, called: path)
     }
+    // Ctrl-C waits for the file to be whole, and leaves nothing behind. It waits for no reader of a
+    // pipe, which may never come.
+    try holdingSignals { () throws(CommandFailure) in
+      try replace(target, exists ? status : nil, by: bytes, called: path)
+    }
+  }
+
+  // Writes a regular file anew, in the place of one of some status where there is one.
+  private static func replace(
+    _ target: [CChar], _ old: stat?, by bytes: [UInt8], called path: String
+  ) throws(CommandFailure) {
     // Renaming would also replace a file that may not be written.
-    if exists, access(target, W_OK) != 0 { throw cannotWrite(path, errno) }
+    if old != nil, access(target, W_OK) != 0 { throw cannotWrite(path, errno) }
     let (partial, descriptor) = try createPartial(beside: target, called: path)
-    if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+    if let old {
+      // Only root may give a file away. A new owner takes some permissions off, so they come last.
+      if fchown(descriptor, old.st_uid, old.st_gid) != 0 {
+        _ = fchown(descriptor, uid_t.max, old.st_gid)
+      }
+      fchmod(descriptor, old.st_mode & 0o7777)
+    }
     do {
       try writeAll(bytes, to: descriptor, called: path)
     } catch {
@@ -129,7 +161,12 @@ enum Files {
   }
 
   /// What messages call the input at a path.
-  static func name(ofInput path: String) -> String { path == "-" ? "<stdin>" : path }
+  static func name(ofInput path: String) -> String { path == "-" ? "<stdin>" : onOneLine(path) }
+
+  /// A text as messages show it: a line end is shown as a stand-in.
+  static func onOneLine(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" ? "\u{FFFD}" : $0 }))
+  }
 
   /// Whether standard output is a terminal.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -195,18 +232,25 @@ enum Files {
     return getenv("TERM").map { strcmp($0, "dumb") != 0 } ?? false
   }
 
-  static func ignoreBrokenPipes() {
+  /// Makes of signals what the command is to see of them.
+  static func prepareSignals() {
+    // Seen as failed writes, which are told and leave nothing half written.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    // The runtime of Swift would take a wish to end for a crash, and report it.
+    let handler = signal(SIGQUIT, SIG_DFL)
+    let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
+    if unsafeBitCast(handler, to: Int.self) == ignored { signal(SIGQUIT, SIG_IGN) }
   }
 
   /// Does something that signals from the keyboard, and requests to end, have to wait for.
-  static func holdingSignals(
+  private static func holdingSignals(
     _ body: () throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     var held = sigset_t()
     var before = sigset_t()
     sigemptyset(&held)
-    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, number) }
+    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP] { sigaddset(&held, number) }
     pthread_sigmask(SIG_BLOCK, &held, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try body()
@@ -303,7 +347,8 @@ enum Files {
 
   private static func cannotWrite(_ path: String, _ code: Int32) -> CommandFailure {
     CommandFailure(
-      status: .cannotWrite, message: "\(path): error: cannot be written: \(words(for: code))")
+      status: .cannotWrite,
+      message: "\(onOneLine(path)): error: cannot be written: \(words(for: code))")
   }
 
   private static func words(for code: Int32) -> String { String(cString: strerror(code)) }
