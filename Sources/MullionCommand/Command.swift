@@ -12,20 +12,32 @@ struct Command {
   static var verbNames: [String] { verbs.map { $0.name } }
 
   static func main() {
-    // A reader that went away is seen as a failed write, and not as a signal that kills.
-    Files.ignoreBrokenPipes()
-    let words = Array(CommandLine.arguments.dropFirst())
+    Files.prepareSignals()
     do {
-      try run(words)
+      try refuseBytesThatAreNoText()
+      try run(Array(CommandLine.arguments.dropFirst()))
     } catch {
       Files.writeToStandardError(error.message)
       Files.exit(error.status)
     }
   }
 
+  // `CommandLine.arguments` has a stand-in for bytes that are no UTF-8, which is another name.
+  private static func refuseBytesThatAreNoText() throws(CommandFailure) {
+    for index in 0..<Int(CommandLine.argc) {
+      guard index > 0, let word = CommandLine.unsafeArgv[index] else { continue }
+      if String(validatingCString: word) == nil {
+        throw .usage(
+          "'\(String(cString: word))' is not UTF-8; names of files have to be, and standard input "
+            + "and output can stand in for others")
+      }
+    }
+  }
+
   private static func run(_ words: [String]) throws(CommandFailure) {
     guard let first = words.first else {
-      throw .usage("nothing to do\n\n" + HelpVerb.overview)
+      throw CommandFailure(
+        status: .badInput, message: "mullion: error: nothing to do\n\n" + HelpVerb.overview)
     }
     switch first {
     case "--help", "-h": try HelpVerb.run([])

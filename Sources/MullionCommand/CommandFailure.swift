@@ -18,8 +18,8 @@ struct CommandFailure: Error {
   var status: ExitStatus
   var message: String
 
-  /// A command line that is wrong.
+  /// A command line that is wrong, in one line, whatever its words hold.
   static func usage(_ message: String) -> CommandFailure {
-    CommandFailure(status: .badInput, message: "mullion: error: " + message)
+    CommandFailure(status: .badInput, message: "mullion: error: " + Files.onOneLine(message))
   }
 }

@@ -164,4 +164,15 @@ import Testing
     #expect(outcome.status == 0 && outcome.stdout.hasPrefix("usage: mullion \(verb) FILE"))
     #expect(outcome.stdout.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
+
+  // Standard output stays empty beside an error.
+  @Test func sizesBesideAContradiction() throws {
+    let text =
+      "param width = 50 in 0...100\nparam height = 50\nbox a\n"
+      + "a.edges == container.edges\na.width >= 60\n"
+    let outcome = try Sandbox(["f.layout": text]).mullion("check", "f.layout", "--sizes")
+    #expect(outcome.status == 1 && outcome.stdout == "")
+    #expect(outcome.stderr.contains("width   0...100     60"))
+    #expect(outcome.stderr.contains(": conflict 1: "))
+  }
 }

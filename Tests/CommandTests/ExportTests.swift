@@ -94,4 +94,20 @@ import Testing
       builtProduct(named: "mullion"), ["export"] + words, currentDirectory: sandbox.url)
     expectFailure(outcome, 2, "mullion: error: " + message)
   }
+
+  @Test func levelsThatGoToOneFile() throws {
+    let sandbox = try Sandbox(["w.layout": Layouts.wishes])
+    for level in ["750", "500", "250"] {
+      try FileManager.default.createDirectory(
+        at: sandbox.url(level), withIntermediateDirectories: false)
+    }
+    let names = sandbox.names
+    let outcome = try sandbox.mullion("export", "w.layout", "-o", "{level}/../x.lp")
+    #expect(outcome.status == 2 && outcome.stderr.contains("would both go to '"))
+    #expect(sandbox.names == names)
+    expectFailure(
+      try sandbox.mullion("export", "w.layout", "-o", "{levle}.lp"), 2,
+      "mullion: error: '{levle}.lp' has a {levle}, which stands for nothing; {level} would; "
+        + "did you mean '{level}'?")
+  }
 }

@@ -16,6 +16,12 @@ import Testing
     ),
     (["solve"], "'mullion solve' needs a file; see 'mullion help solve'"),
     (["solve", ""], "an empty word is no file"),
+    (["explain", "card.layout", ""], "an empty word is no unknown"),
+    (
+      ["solve", "card.layout", "--set", "a\nb"],
+      "--set is NAME=VALUE with a number between -1e9 "
+        + "and 1e9, such as caption=120, not 'a\u{FFFD}b'"
+    ),
     (
       ["solve", "card.layout", "--frmat", "svg"],
       "there is no option --frmat; did you mean '--format'?"
@@ -325,5 +331,30 @@ import Testing
     #expect(outcome.status == 0 && outcome.stderr == "")
     #expect(outcome.stdout.hasPrefix("mullion ") && outcome.stdout.contains("(GLPK "))
     #expect(try sandbox.mullion("--version").stdout == outcome.stdout)
+  }
+
+  /// A name that is no text is refused, and never taken for another.
+  @Test func namesThatAreNoText() throws {
+    let sandbox = try Sandbox()
+    for line in [
+      #"$M solve "$(printf '\377.layout')""#, #"$M solve card.layout -o "$(printf '\377.csv')""#,
+    ] {
+      let outcome = try sandbox.shell(line)
+      #expect(outcome.status == 2 && outcome.stdout == "")
+      #expect(outcome.stderr.contains("' is not UTF-8; names of files have to be"))
+    }
+    #expect(sandbox.names == ["card.layout"])
+  }
+
+  @Test func namesWithLineEnds() throws {
+    let sandbox = try Sandbox(["a\nb.layout": "box a\na.left = 3\n"])
+    let wrong = try sandbox.mullion("solve", "a\nb.layout")
+    #expect(wrong.status == 2 && wrong.stderr.hasPrefix("a\u{FFFD}b.layout:2:8: error: "))
+    expectFailure(
+      try sandbox.mullion("solve", "no\nne"), 2,
+      "no\u{FFFD}ne: error: cannot be read: No such file or directory")
+    expectFailure(
+      try sandbox.mullion("solve", "card.layout", "-o", "no\nne/a"), 4,
+      "no\u{FFFD}ne/a: error: cannot be written: No such file or directory")
   }
 }

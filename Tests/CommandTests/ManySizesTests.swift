@@ -118,4 +118,75 @@ import Testing
       outcome, 2, "mullion: error: the answer would replace 'card.json', the file that is solved")
     #expect(sandbox.text("card.json") == Layouts.card)
   }
+
+  /// Two files of different sizes, whose names and sizes run together.
+  static let twoFiles = [
+    "a.layout": "param width = 11\nparam height = 1\nbox a\n",
+    "a1.layout": "param width = 1\nparam height = 1\nbox a\n",
+  ]
+
+  static let lossy: [([String], String)] = [
+    (
+      ["a.layout", "a1.layout", "-o", "{name}1.layout"],
+      "the answer to 'a.layout' would replace 'a1.layout', which is solved too"
+    ),
+    (
+      ["a.layout", "a1.layout", "-o", "link-{name}.layout"],
+      "the answer to 'a.layout' would replace 'a1.layout', which is solved too"
+    ),
+    (
+      ["a.layout", "a1.layout", "-o", "hard-{name}.layout"],
+      "the answer to 'a.layout' would replace 'a1.layout', which is solved too"
+    ),
+    (
+      ["a.layout", "a1.layout", "--sizes", "11x1,1x1", "-o", "{name}{size}.csv"],
+      "the answers to 'a.layout' at 11x1 and to 'a1.layout' at 1x1 would both go to 'a11x1.csv'"
+    ),
+    (
+      ["a.layout", "a1.layout", "-o", "{name}{size}.csv"],
+      "the answers to 'a.layout' at 11x1 and to 'a1.layout' at 1x1 would both go to 'a11x1.csv'"
+    ),
+    (
+      ["a.layout", "a1.layout", "-o", "{name}/../x.csv"],
+      "the answers to 'a.layout' and to 'a1.layout' would both go to 'a1/../x.csv'"
+    ),
+  ]
+
+  /// No answer is lost to another, and what is written for one file is not read for another.
+  @Test(arguments: lossy)
+  func nothingIsLost(_ words: [String], _ message: String) throws {
+    let sandbox = try Sandbox(Self.twoFiles)
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: sandbox.url("link-a.layout").path, withDestinationPath: "a1.layout")
+    #expect(link(sandbox.url("a1.layout").path, sandbox.url("hard-a.layout").path) == 0)
+    for name in ["a", "a1"] {
+      try manager.createDirectory(at: sandbox.url(name), withIntermediateDirectories: false)
+    }
+    let names = sandbox.names
+    let outcome = try runProcess(
+      builtProduct(named: "mullion"), ["solve", "-f", "csv"] + words,
+      currentDirectory: sandbox.url)
+    expectFailure(outcome, 2, "mullion: error: " + message)
+    #expect(sandbox.names == names)
+    for (name, text) in Self.twoFiles { #expect(sandbox.text(name) == text) }
+  }
+
+  @Test func oneFileByAPattern() throws {
+    let sandbox = try Sandbox()
+    #expect(try sandbox.mullion("solve", "card.layout", "-o", "{name}-{size}.csv").status == 0)
+    #expect(sandbox.names == ["card-800x600.csv", "card.layout"])
+    expectFailure(
+      try sandbox.mullion("solve", "card.layout", "-f", "csv", "-o", "{name}.layout"), 2,
+      "mullion: error: the answer would replace 'card.layout', the file that is solved")
+    for files in [["card.layout"], ["card.layout", "-"]] {
+      let outcome = try runProcess(
+        builtProduct(named: "mullion"), ["solve"] + files + ["-o", "{naem}.csv"],
+        currentDirectory: sandbox.url)
+      expectFailure(
+        outcome, 2,
+        "mullion: error: '{naem}.csv' has a {naem}, which stands for nothing; {name} and {size} "
+          + "would; did you mean '{name}'?")
+    }
+  }
 }

@@ -75,7 +75,7 @@ import Testing
   /// A file that may not grow: what was written so far goes away.
   @Test func filesThatCannotGrow() throws {
     let sandbox = try Sandbox(["out.svg": "old"])
-    let outcome = try sandbox.shell("trap '' XFSZ; ulimit -f 1; $M solve card.layout -o out.svg")
+    let outcome = try sandbox.shell("ulimit -f 1; $M solve card.layout -o out.svg")
     expectFailure(outcome, 4, "out.svg: error: cannot be written: File too large")
     #expect(sandbox.text("out.svg") == "old")
     #expect(sandbox.names == ["card.layout", "out.svg"])
@@ -132,5 +132,35 @@ import Testing
       "standard output: error: cannot be written: Bad file descriptor")
     // Nobody hears it, and the status says it.
     #expect(try sandbox.shell("$M solve none 2>&-").status == 2)
+  }
+
+  /// Only root may give a file to another.
+  @Test(.enabled(if: geteuid() == 0))
+  func theOwnerIsKept() throws {
+    let sandbox = try Sandbox(["own.layout": "box   a\n", "out.txt": "old"])
+    for name in ["own.layout", "out.txt"] {
+      #expect(chown(sandbox.url(name).path, 1234, 1235) == 0)
+    }
+    #expect(try sandbox.mullion("format", "own.layout").status == 0)
+    #expect(try sandbox.mullion("solve", "card.layout", "-o", "out.txt").status == 0)
+    #expect(sandbox.text("own.layout") == "box a\n" && sandbox.text("out.txt") != "old")
+    for name in ["own.layout", "out.txt"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: sandbox.url(name).path)
+      #expect((attributes[.ownerAccountID] as? NSNumber)?.intValue == 1234)
+      #expect((attributes[.groupOwnerAccountID] as? NSNumber)?.intValue == 1235)
+    }
+  }
+
+  /// A folder may have a name that is no text, also where the path does not say it.
+  @Test func foldersWhoseNamesAreNoText() throws {
+    #if os(Linux)
+      let sandbox = try Sandbox()
+      let outcome = try sandbox.shell(
+        #"""
+        d="$(printf '\377')"; mkdir "$d" && cp card.layout "$d" && cd "$d" && echo old > out.txt
+        $M solve card.layout -o out.txt && head -c 4 out.txt
+        """#)
+      #expect(outcome.status == 0 && outcome.stdout == "name" && outcome.stderr == "")
+    #endif
   }
 }

@@ -107,4 +107,26 @@ import Testing
     expectFailure(
       outside, 2, "page.layout: error: 'width' cannot be 700: its range is 200...600")
   }
+
+  #if os(Linux)
+    /// That the picture cannot be written hides no contradiction.
+    @Test func aPictureThatCannotBeWritten() throws {
+      let sandbox = try Sandbox(["page.layout": Self.conflict])
+      let plain = try sandbox.mullion("check", "page.layout")
+      expectFailure(
+        try sandbox.mullion("check", "page.layout", "-f", "svg", "-o", "/dev/full"), 4,
+        plain.stderr + "/dev/full: error: cannot be written: No space left on device")
+    }
+  #endif
+
+  @Test(arguments: ["page.svg", "page.txt", "page.foo"])
+  func aPreviewIsAPage(output: String) throws {
+    let sandbox = try Sandbox()
+    expectFailure(
+      try sandbox.mullion("preview", "card.layout", "-o", output), 2,
+      "mullion: error: a preview is a page of HTML: its name ends in .html, not as '\(output)' does"
+    )
+    #expect(try sandbox.mullion("preview", "card.layout", "-o", "page.htm").status == 0)
+    #expect(sandbox.names == ["card.layout", "page.htm"])
+  }
 }

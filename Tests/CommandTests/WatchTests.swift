@@ -17,14 +17,14 @@ import Testing
       process.currentDirectoryURL = sandbox.url
       process.standardInput = FileHandle.nullDevice
       process.standardError = try FileHandle(forWritingTo: errors)
-      // The threads that tests run on hold signals, whoever runs the tests may ignore this one, and
+      // The threads that tests run on hold signals, whoever runs the tests may ignore these, and
       // the command would have both from here.
-      let handler = signal(SIGINT, SIG_DFL)
-      defer { signal(SIGINT, handler) }
+      let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_DFL)) }
+      defer { for (number, handler) in handlers { signal(number, handler) } }
       var interrupt = sigset_t()
       var held = sigset_t()
       sigemptyset(&interrupt)
-      sigaddset(&interrupt, SIGINT)
+      for (number, _) in handlers { sigaddset(&interrupt, number) }
       pthread_sigmask(SIG_UNBLOCK, &interrupt, &held)
       defer { pthread_sigmask(SIG_SETMASK, &held, nil) }
       try process.run()
@@ -88,6 +88,27 @@ import Testing
     #expect(running.process.terminationStatus == SIGINT)
     #expect(running.stderr == told)
     #expect(sandbox.names == [".errors", "a.layout", "card.layout", "out.json"])
+  }
+
+  /// A pipe in the place of the file is told, and not waited for.
+  @Test func aPipeForAMoment() throws {
+    let sandbox = try Sandbox(["a.layout": Self.layout(width: 11)])
+    let output = { sandbox.text("out.json") ?? "" }
+    let running = try Running(sandbox, ["solve", "a.layout", "--watch", "-o", "out.json"])
+    waitUntil("the first answer") { output().contains("\"width\": 11,") }
+    #expect(unlink(sandbox.url("a.layout").path) == 0)
+    #expect(mkfifo(sandbox.url("a.layout").path, 0o600) == 0)
+    waitUntil("the error") { running.stderr.contains("a.layout: error: cannot be watched: it is") }
+    try sandbox.write(Self.layout(width: 22), to: "a.layout~")
+    #expect(rename(sandbox.url("a.layout~").path, sandbox.url("a.layout").path) == 0)
+    waitUntil("the second answer") { output().contains("\"width\": 22,") }
+
+    kill(running.process.processIdentifier, SIGQUIT)
+    waitUntil("the end") { !running.process.isRunning }
+    try #require(!running.process.isRunning)
+    #expect(running.process.terminationReason == .uncaughtSignal)
+    #expect(running.process.terminationStatus == SIGQUIT)
+    #expect(running.stderr.hasSuffix("a.layout: solved again\n"))
   }
 
   @Test func anOutputThatCannotBeWrittenEndsIt() throws {

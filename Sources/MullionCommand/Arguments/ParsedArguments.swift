@@ -9,11 +9,18 @@ struct ParsedArguments {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
-  init(_ words: [String], options: [Option]) throws(CommandFailure) {
+  /// Sorts words.
+  ///
+  /// - Parameter names: What the operands are called, the last name for all further ones.
+  init(
+    _ words: [String], options: [Option], names: [String] = ["file"]
+  ) throws(CommandFailure) {
     var rest = words[...]
     var onlyOperands = false
     while let word = rest.popFirst() {
-      guard !word.isEmpty else { throw .usage("an empty word is no file") }
+      guard !word.isEmpty else {
+        throw .usage("an empty word is no \(names[min(operands.count, names.count - 1)])")
+      }
       if onlyOperands || word == "-" || !word.hasPrefix("-") {
         operands.append(word)
       } else if word == "--" {

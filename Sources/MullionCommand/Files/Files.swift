@@ -14,11 +14,25 @@ enum Files {
   static let largestInput = 1 << 30
 
   /// All of a file, or of standard input for `-`.
-  static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+  ///
+  /// - Parameter isWatched: Whether only a regular file will do, since a pipe would be waited for.
+  static func read(
+    _ path: String, isWatched: Bool = false
+  ) throws(CommandFailure) -> [UInt8] {
     let isInput = path == "-"
-    let descriptor = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    let flags = O_RDONLY | O_CLOEXEC | (isWatched ? O_NONBLOCK : 0)
+    let descriptor = isInput ? STDIN_FILENO : open(path, flags)
     guard descriptor >= 0 else { throw cannotRead(path, errno) }
     defer { if !isInput { close(descriptor) } }
+    if isWatched {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw cannotRead(path, errno) }
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw CommandFailure(
+          status: .badInput,
+          message: "\(name(ofInput: path)): error: cannot be watched: it is no regular file")
+      }
+    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -43,7 +57,8 @@ enum Files {
   /// Writes all of a file, or nothing of it; to standard output for `-`.
   ///
   /// A regular file is written beside its place and then renamed, so that nobody ever sees half
-  /// of it. It keeps its permissions, and a link to it stays one. A device or a pipe is written
+  /// of it. It keeps its permissions, and its owner and group where the system lets it; a symbolic
+  /// link to it stays one, and a hard link keeps what was there before. A device or a pipe is written
   /// as it is.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     if path == "-" {
@@ -58,10 +73,27 @@ enum Files {
       defer { close(descriptor) }
       return try writeAll(bytes, to: descriptor, called: path)
     }
+    // Ctrl-C waits for the file to be whole, and leaves nothing behind. It waits for no reader of a
+    // pipe, which may never come.
+    try holdingSignals { () throws(CommandFailure) in
+      try replace(target, exists ? status : nil, by: bytes, called: path)
+    }
+  }
+
+  // Writes a regular file anew, in the place of one of some status where there is one.
+  private static func replace(
+    _ target: [CChar], _ old: stat?, by bytes: [UInt8], called path: String
+  ) throws(CommandFailure) {
     // Renaming would also replace a file that may not be written.
-    if exists, access(target, W_OK) != 0 { throw cannotWrite(path, errno) }
+    if old != nil, access(target, W_OK) != 0 { throw cannotWrite(path, errno) }
     let (partial, descriptor) = try createPartial(beside: target, called: path)
-    if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+    if let old {
+      // Only root may give a file away. A new owner takes some permissions off, so they come last.
+      if fchown(descriptor, old.st_uid, old.st_gid) != 0 {
+        _ = fchown(descriptor, uid_t.max, old.st_gid)
+      }
+      fchmod(descriptor, old.st_mode & 0o7777)
+    }
     do {
       try writeAll(bytes, to: descriptor, called: path)
     } catch {
@@ -80,17 +112,42 @@ enum Files {
   // A new file in the folder of another. Its name is short, for names have a longest length, and
   // none that a run that was killed has left behind.
   private static func createPartial(
-    beside target: String, called path: String
-  ) throws(CommandFailure) -> (path: String, descriptor: Int32) {
+    beside target: [CChar], called path: String
+  ) throws(CommandFailure) -> (path: [CChar], descriptor: Int32) {
     var code: Int32 = 0
     for attempt in 0..<100 {
-      let partial = folder(of: target) + ".mullion-\(getpid())-\(attempt)"
+      let partial = folder(of: target) + ".mullion-\(getpid())-\(attempt)".utf8CString
       let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (partial, descriptor) }
       code = errno
       guard code == EEXIST else { break }
     }
     throw cannotWrite(path, code)
+  }
+
+  /// Which file or place a path leads to, through links.
+  static func identity(of path: String) -> FileIdentity {
+    let target = resolved(path)
+    var status = stat()
+    if stat(target, &status) == 0 {
+      return .file(
+        device: UInt64(truncatingIfNeeded: status.st_dev),
+        inode: UInt64(truncatingIfNeeded: status.st_ino))
+    }
+    let folder = folder(of: target)
+    let name = target.dropFirst(folder.count).dropLast().map { UInt8(bitPattern: $0) }
+    guard stat(folder.isEmpty ? Array(".".utf8CString) : folder + [0], &status) == 0 else {
+      return .nowhere(path)
+    }
+    return .place(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino), name: name)
+  }
+
+  /// Whether a path names a regular file.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Whether two paths name one regular file.
@@ -104,7 +161,12 @@ enum Files {
   }
 
   /// What messages call the input at a path.
-  static func name(ofInput path: String) -> String { path == "-" ? "<stdin>" : path }
+  static func name(ofInput path: String) -> String { path == "-" ? "<stdin>" : onOneLine(path) }
+
+  /// A text as messages show it: a line end is shown as a stand-in.
+  static func onOneLine(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" ? "\u{FFFD}" : $0 }))
+  }
 
   /// Whether standard output is a terminal.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -170,18 +232,25 @@ enum Files {
     return getenv("TERM").map { strcmp($0, "dumb") != 0 } ?? false
   }
 
-  static func ignoreBrokenPipes() {
+  /// Makes of signals what the command is to see of them.
+  static func prepareSignals() {
+    // Seen as failed writes, which are told and leave nothing half written.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    // The runtime of Swift would take a wish to end for a crash, and report it.
+    let handler = signal(SIGQUIT, SIG_DFL)
+    let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
+    if unsafeBitCast(handler, to: Int.self) == ignored { signal(SIGQUIT, SIG_IGN) }
   }
 
   /// Does something that signals from the keyboard, and requests to end, have to wait for.
-  static func holdingSignals(
+  private static func holdingSignals(
     _ body: () throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     var held = sigset_t()
     var before = sigset_t()
     sigemptyset(&held)
-    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, number) }
+    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP] { sigaddset(&held, number) }
     pthread_sigmask(SIG_BLOCK, &held, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try body()
@@ -197,26 +266,28 @@ enum Files {
     #endif
   }
 
-  // A link is kept, and what it points to is replaced, or made where it is not there.
-  private static func resolved(_ path: String) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
+  // A link is kept, and what it points to is replaced, or made where it is not there. What it
+  // points to may have a name that is no text, so this is a string of C with the 0 at its end.
+  private static func resolved(_ path: String) -> [CChar] {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    if realpath(path, &buffer) != nil {
+      return Array(buffer.prefix { $0 != 0 }) + [0]
     }
-    var target = path
+    var target = Array(path.utf8CString)
     for _ in 0..<40 {
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(target, &buffer, buffer.count)
+      let count = readlink(target, &buffer, Int(PATH_MAX))
       guard count > 0 else { break }
-      let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-      target = link.hasPrefix("/") ? link : folder(of: target) + link
+      let link = buffer[..<count] + [0]
+      target = link.first == slash ? Array(link) : folder(of: target) + link
     }
     return target
   }
 
+  private static let slash = CChar(bitPattern: UInt8(ascii: "/"))
+
   /// A path up to its last slash, which is part of it; empty where there is none.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  private static func folder(of path: [CChar]) -> [CChar] {
+    path.lastIndex(of: slash).map { Array(path[...$0]) } ?? []
   }
 
   private static func writeAll(
@@ -276,7 +347,8 @@ enum Files {
 
   private static func cannotWrite(_ path: String, _ code: Int32) -> CommandFailure {
     CommandFailure(
-      status: .cannotWrite, message: "\(path): error: cannot be written: \(words(for: code))")
+      status: .cannotWrite,
+      message: "\(onOneLine(path)): error: cannot be written: \(words(for: code))")
   }
 
   private static func words(for code: Int32) -> String { String(cString: strerror(code)) }

@@ -13,11 +13,13 @@ struct LayoutInput {
   var style = DiagnosticStyle.text
 
   /// Reads a file; every error in it is reported at once.
-  init(_ path: String, _ style: DiagnosticStyle = .text) throws(CommandFailure) {
+  init(
+    _ path: String, _ style: DiagnosticStyle = .text, isWatched: Bool = false
+  ) throws(CommandFailure) {
     let name = Files.name(ofInput: path)
     let bytes: [UInt8]
     do {
-      bytes = try Files.read(path)
+      bytes = try Files.read(path, isWatched: isWatched)
     } catch {
       throw style.failure(error, ofFile: name)
     }

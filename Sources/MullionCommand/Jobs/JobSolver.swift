@@ -20,7 +20,7 @@ struct JobSolver {
     let name: String
     switch job.document {
     case .content(_, let given): name = given
-    case .file(let path): name = path
+    case .file(let path): name = Files.onOneLine(path)
     }
     do throws(CommandFailure) {
       let content: [UInt8]

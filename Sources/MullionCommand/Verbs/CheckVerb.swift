@@ -58,23 +58,35 @@ enum CheckVerb: Verb {
     let picture = try PictureTask(arguments)
     let style = try DiagnosticStyle(arguments)
     let file = try LayoutInput(arguments.operands[0], style)
+    var table: [UInt8] = []
     if arguments.has("sizes") {
       let sizes = try file.containerSizes(settings: settings)
-      try Files.write(Array(ContainerSizesWriter().write(sizes, of: file.layout).utf8), to: "-")
+      table = Array(ContainerSizesWriter().write(sizes, of: file.layout).utf8)
       if let stop = sizes.preferredStop {
         Files.writeToStandardError(
           file.message(.warning, code: "no-preferred-size", "no preferred size: \(stop)", at: nil))
       }
       // Without a size there is nothing else to look at.
-      if !file.hasSize(size, settings: settings) { return }
+      if !file.hasSize(size, settings: settings) { return try Files.write(table, to: "-") }
     }
     let check = try file.check(size: size, settings: settings)
     let warnings = file.warnings(of: check)
     Files.writeToStandardError(warnings.joined() + (file.note(of: check) ?? ""))
-    if let picture {
-      try picture.draw(check.outcome, of: file, size: size, settings: settings)
+    let failure: CommandFailure? =
+      if case .optimal = check.outcome { nil } else { file.failure(check.outcome) }
+    do throws(CommandFailure) {
+      try picture?.draw(check.outcome, of: file, size: size, settings: settings)
+    } catch {
+      // That there is no answer is told all the same.
+      if let failure { Files.writeToStandardError(failure.message) }
+      throw error
     }
-    guard case .optimal = check.outcome else { throw file.failure(check.outcome) }
+    if let failure {
+      // Standard output stays empty beside an error. Which sizes there are helps to mend it.
+      if style == .text { Files.writeToStandardError(String(decoding: table, as: UTF8.self)) }
+      throw failure
+    }
+    try Files.write(table, to: "-")
     let isClean = warnings.isEmpty && file.reading.diagnostics.entries.isEmpty
     if arguments.has("strict"), !isClean { throw CommandFailure(status: .noAnswer, message: "") }
   }

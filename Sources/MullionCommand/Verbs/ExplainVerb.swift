@@ -26,7 +26,8 @@ enum ExplainVerb: Verb {
     [(.success, "explained")] + solvingStatus.dropFirst()
 
   static func run(_ words: [String]) throws(CommandFailure) {
-    let arguments = try ParsedArguments(words, options: options)
+    let arguments = try ParsedArguments(
+      words, options: options, names: ["file", "unknown"])
     guard (1...2).contains(arguments.operands.count) else {
       throw .usage(
         arguments.operands.isEmpty

@@ -60,6 +60,7 @@ enum ExportVerb: Verb {
     }
     let path = arguments.operands[0]
     let output = arguments.value("output") ?? "-"
+    try OutputPattern.check(output, knows: ["level"])
     let format = try format(arguments.value("format"), output: output)
     let size = try arguments.value("size").map { text throws(CommandFailure) in
       try OptionValues.size(text)
@@ -70,11 +71,18 @@ enum ExportVerb: Verb {
     let choices = try choices(asked, of: file, output: output)
     let outcome = try file.outcome(
       size: size, settings: settings, with: LayoutSolver(backend: GLPKBackend()))
-    for choice in choices {
-      let target = OutputPattern.fill(output, ["level": word(for: choice)])
-      guard !Files.isSameFile(path, target) else {
+    let targets = choices.map { OutputPattern.fill(output, ["level": word(for: $0)]) }
+    var plan = OutputPlan(inputs: [path])
+    for (choice, target) in zip(choices, targets) {
+      switch plan.add(target, of: word(for: choice)) {
+      case nil: continue
+      case .input?:
         throw .usage("the linear program would replace '\(path)', the file that it is of")
+      case .output(let other)?:
+        throw .usage("the levels \(other) and \(word(for: choice)) would both go to '\(target)'")
       }
+    }
+    for (choice, target) in zip(choices, targets) {
       let sheet = try file.program(choice, size: size, settings: settings, outcome: outcome)
       try Files.write(format.write(sheet), to: target)
     }

@@ -11,7 +11,8 @@ enum FormatVerb: Verb {
     operator allows it. Comments, the order of statements and what they mean stay as they are.
 
     A file is replaced as a whole or not at all, keeps its permissions, and is left alone where it is
-    formatted already. One with errors is reported and left alone. With '-' for a file, standard
+    formatted already. It keeps its owner and group where the system lets it; a hard link to it keeps
+    the old text. One with errors is reported and left alone. With '-' for a file, standard
     input is formatted to standard output. JSON is not formatted; 'mullion convert --to json' writes
     it canonically.
     """

@@ -48,6 +48,11 @@ enum PreviewVerb: Verb {
     guard !Files.isSameFile(path, output) else {
       throw .usage("the page would replace '\(path)', the file that is shown")
     }
+    do throws(CommandFailure) {
+      _ = try OutputFormat.chosen(nil, output: output, among: [.html])
+    } catch {
+      throw .usage("a preview is a page of HTML: its name ends in .html, not as '\(output)' does")
+    }
     let file = try LayoutInput(path)
     let sizes =
       given?.map { PreviewSize($0) } ?? PreviewSize.choose(for: file.layout, settings: settings)

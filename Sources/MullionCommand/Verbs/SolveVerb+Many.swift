@@ -1,5 +1,7 @@
 import LayoutEngine
+import LayoutFile
 import LayoutRendering
+import Mullion
 
 extension SolveVerb {
   /// Solves several files, or one at several sizes, on all processors.
@@ -23,7 +25,7 @@ extension SolveVerb {
         }
       }
     }
-    var documents: [ManyJobs.Document] = []
+    var documents: [(path: String, document: Job.Document)] = []
     for path in paths {
       guard path == "-" else {
         documents.append((path, .file(path)))
@@ -35,11 +37,52 @@ extension SolveVerb {
       let content = try Files.read(path)
       documents.append((path, .content(content, name: Files.name(ofInput: path))))
     }
-    let jobs = ManyJobs(documents: documents, sizes: sizes.map { $0 } ?? [nil], request: request)
+    var items: [ManyItem] = []
+    for (path, document) in documents {
+      for size in sizes.map({ $0.map(Optional.some) }) ?? [nil] {
+        items.append(ManyItem(path: path, document: document, size: size ?? request.size))
+      }
+    }
+    if isPattern { try plan(&items, request, paths) }
+    let jobs = ManyJobs(items: items, hasSizes: sizes != nil, request: request)
     let report = try OrderedWork.run(jobs, threads: Files.processorCount, into: ManyReports()) {
       ManyWorker(request: request, isPattern: isPattern)
     }
     if report.status != .success { throw CommandFailure(status: report.status, message: "") }
+  }
+
+  // Says where each answer goes, and refuses what would lose one of them, or a file that is read.
+  private static func plan(
+    _ items: inout [ManyItem], _ request: Request, _ paths: [String]
+  ) throws(CommandFailure) {
+    let needsSize = OutputPattern.names(request.output).contains("size")
+    var plan = OutputPlan(inputs: paths)
+    for index in items.indices {
+      let item = items[index]
+      let size = needsSize ? item.size ?? item.ownSize(request.settings) : item.size
+      // The file has an error, which is told in its turn.
+      if needsSize, size == nil { continue }
+      let target = target(for: item.path, size, request)
+      items[index].target = target
+      let answer = "'\(item.path)'" + (size.map { " at \(word(for: $0))" } ?? "")
+      switch plan.add(target, of: answer) {
+      case nil: continue
+      case .input(item.path)?:
+        throw .usage("the answer would replace '\(item.path)', the file that is solved")
+      case .input(let other)?:
+        throw .usage(
+          "the answer to '\(item.path)' would replace '\(other)', which is solved too")
+      case .output(let other)?:
+        throw .usage("the answers to \(other) and to \(answer) would both go to '\(target)'")
+      }
+    }
+  }
+
+  /// Where the answer to a file goes: what is asked for, with what its words in braces stand for.
+  static func target(for path: String, _ size: Size?, _ request: Request) -> String {
+    var values = ["name": name(of: path)]
+    values["size"] = size.map(word)
+    return OutputPattern.fill(request.output, values)
   }
 
   /// A file's name without its folder and its last ending.
@@ -55,32 +98,54 @@ extension SolveVerb {
   }
 }
 
+/// A file at a size.
+private struct ManyItem {
+  let path: String
+  let document: Job.Document
+  /// The size; nil for the defaults of the file.
+  let size: Size?
+  /// Where the answer goes; nil where it has no file.
+  var target: String?
+
+  /// The container's size by the settings and the file's defaults; nil where it has none, or
+  /// cannot be read.
+  func ownSize(_ settings: [String: Double]) -> Size? {
+    let content: [UInt8]
+    switch document {
+    case .content(let bytes, _): content = bytes
+    case .file(let path):
+      guard let bytes = try? Files.read(path) else { return nil }
+      content = bytes
+    }
+    guard let layout = LayoutReader(plugins: .bundled).read(content, fileName: path).layout else {
+      return nil
+    }
+    let sides = layout.parameters.prefix(2).map { settings[$0.name] ?? $0.defaultValue }
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+    return Size(width: width, height: height)
+  }
+}
+
 /// Each file at each size.
 private struct ManyJobs: WorkSource {
-  typealias Document = (path: String, document: Job.Document)
+  private var rest: ArraySlice<ManyItem>
+  private let hasSizes: Bool
+  private let request: SolveVerb.Request
 
-  let documents: [Document]
-  let sizes: [Size?]
-  let request: SolveVerb.Request
-  private var count = 0
-
-  init(documents: [Document], sizes: [Size?], request: SolveVerb.Request) {
-    self.documents = documents
-    self.sizes = sizes
+  init(items: [ManyItem], hasSizes: Bool, request: SolveVerb.Request) {
+    rest = items[...]
+    self.hasSizes = hasSizes
     self.request = request
   }
 
-  mutating func next() throws(CommandFailure) -> (path: String, job: Job)? {
-    guard count < documents.count * sizes.count else { return nil }
-    let (path, document) = documents[count / sizes.count]
-    let size = sizes[count % sizes.count]
-    count += 1
-    var id = [(key: "file", value: path)]
-    if let size { id.append(("size", SolveVerb.word(for: size))) }
+  mutating func next() throws(CommandFailure) -> (item: ManyItem, job: Job)? {
+    guard let item = rest.popFirst() else { return nil }
+    var id = [(key: "file", value: item.path)]
+    if hasSizes, let size = item.size { id.append(("size", SolveVerb.word(for: size))) }
     let job = Job(
-      id: AnswerWriter.id(id), document: document, size: size ?? request.size,
+      id: AnswerWriter.id(id), document: item.document, size: item.size,
       settings: request.settings, solver: request.solver, grid: request.grid)
-    return (path, job)
+    return (item, job)
   }
 }
 
@@ -101,14 +166,15 @@ private struct ManyWorker: Worker {
     self.isPattern = isPattern
   }
 
-  mutating func work(on item: (path: String, job: Job)) -> ManyReport {
-    let ending = solver.solve(item.job)
+  mutating func work(on work: (item: ManyItem, job: Job)) -> ManyReport {
+    let (item, job) = work
+    let ending = solver.solve(job)
     var report = ManyReport()
     switch ending {
     case .outcome(.optimal(let solution), let input):
       guard isPattern else { break }
       do throws(CommandFailure) {
-        try write(solution, of: item.path, untitled: input.title)
+        try write(solution, of: item, untitled: input.title)
       } catch {
         report.status = error.status
         report.message = error.message
@@ -127,21 +193,20 @@ private struct ManyWorker: Worker {
     let writer = AnswerWriter()
     switch ending {
     case .outcome(let outcome, _):
-      report.line = Array(writer.write(outcome, id: item.job.id).utf8)
+      report.line = Array(writer.write(outcome, id: job.id).utf8)
     case .wrong(let problems, _):
-      report.line = Array(writer.write(problems, id: item.job.id).utf8)
+      report.line = Array(writer.write(problems, id: job.id).utf8)
     }
     return report
   }
 
   private func write(
-    _ solution: LayoutSolution, of path: String, untitled: String
+    _ solution: LayoutSolution, of item: ManyItem, untitled: String
   ) throws(CommandFailure) {
-    let target = OutputPattern.fill(
-      request.output,
-      ["name": SolveVerb.name(of: path), "size": SolveVerb.word(for: solution.size)])
-    guard !Files.isSameFile(path, target) else {
-      throw .usage("the answer would replace '\(path)', the file that is solved")
+    guard let target = item.target else {
+      throw CommandFailure(
+        status: .badInput,
+        message: "\(Files.name(ofInput: item.path)): error: the file changed while it was read")
     }
     let bytes = try SolveVerb.bytes(of: solution, request.picture, untitled: untitled)
     try Files.write(bytes, to: target)

@@ -7,24 +7,22 @@ extension SolveVerb {
     guard path != "-" else { throw .usage("--watch needs a file: standard input does not change") }
     guard request.output != "-" else { throw .usage("--watch needs a file to write, with -o") }
     // A name that is wrong from the start is told at once.
-    _ = try Files.read(path)
+    _ = try Files.read(path, isWatched: true)
     var watcher = FileWatcher(path)
     var hasFailed = false
     while true {
       watcher.waitForChange()
-      let bytes: [UInt8]
+      let answer: (bytes: [UInt8], target: String)
       do throws(CommandFailure) {
-        bytes = try answer(to: LayoutInput(path, request.style), request)
+        answer = try self.answer(
+          to: LayoutInput(path, request.style, isWatched: true), path, request)
       } catch {
         hasFailed = true
         Files.writeToStandardError(error.message)
         continue
       }
-      // Ctrl-C waits for the file to be whole, and leaves nothing behind.
-      try Files.holdingSignals { () throws(CommandFailure) in
-        try Files.write(bytes, to: request.output)
-      }
-      if hasFailed { Files.writeToStandardError("\(path): solved again") }
+      try Files.write(answer.bytes, to: answer.target)
+      if hasFailed { Files.writeToStandardError("\(Files.onOneLine(path)): solved again") }
       hasFailed = false
     }
   }

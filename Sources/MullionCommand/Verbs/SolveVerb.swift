@@ -33,8 +33,8 @@ enum SolveVerb: Verb {
   static let details = """
     Reads a constraint file ('-' for standard input), solves it and writes the answer.
 
-    With several files, or with --sizes, there are several answers. OUT is then a pattern such as
-    'out/{name}-{size}.png': {name} is the file's name without its ending, {size} such as 800x600.
+    OUT may be a pattern such as 'out/{name}-{size}.png': {name} is the file's name without its
+    ending, {size} such as 800x600. With several files, or with --sizes, there are several answers.
     Without OUT, each answer is a line of JSON, as by 'mullion batch'. What has no answer keeps none
     of the others from being written.
     """
@@ -97,8 +97,8 @@ enum SolveVerb: Verb {
       guard isOne else { throw .usage("--watch is for one file and one size") }
       try watch(path, request)
     } else if isOne {
-      let bytes = try answer(to: LayoutInput(path, request.style), request)
-      try Files.write(bytes, to: request.output)
+      let (bytes, target) = try answer(to: LayoutInput(path, request.style), path, request)
+      try Files.write(bytes, to: target)
     } else {
       let isPattern = arguments.value("output").map { $0 != "-" } ?? false
       guard isPattern || arguments.value("format").map({ $0 == OutputFormat.json.rawValue }) ?? true
@@ -115,6 +115,7 @@ enum SolveVerb: Verb {
     _ arguments: ParsedArguments, sizes: [Size]?
   ) throws(CommandFailure) -> Request {
     let output = arguments.value("output") ?? "-"
+    try OutputPattern.check(output, knows: ["name", "size"])
     let format =
       try OutputFormat.chosen(
         arguments.value("format"), output: output, among: OutputFormat.allCases)
@@ -139,14 +140,18 @@ enum SolveVerb: Verb {
       style: try DiagnosticStyle(arguments))
   }
 
-  /// The answer to one file, as it is to be written.
+  /// The answer to the file at a path, as it is to be written, and where.
   static func answer(
-    to file: LayoutInput, _ request: Request
-  ) throws(CommandFailure) -> [UInt8] {
+    to file: LayoutInput, _ path: String, _ request: Request
+  ) throws(CommandFailure) -> (bytes: [UInt8], target: String) {
     var solution = try file.solve(
       size: request.size, settings: request.settings, with: request.solver.solver)
     if let grid = request.grid { solution = solution.snapped(to: grid) }
-    return try bytes(of: solution, request.picture, untitled: file.title)
+    let target = target(for: path, solution.size, request)
+    guard !Files.isSameFile(path, target) else {
+      throw .usage("the answer would replace '\(path)', the file that is solved")
+    }
+    return (try bytes(of: solution, request.picture, untitled: file.title), target)
   }
 
   /// An answer as it is to be written; a page calls a layout without a name `untitled`.
