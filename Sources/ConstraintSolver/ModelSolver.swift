@@ -5,8 +5,10 @@ import LinearConstraints
 ///
 /// The steps are those of ``solve(_:parameters:size:watching:)``, one function each:
 ///
-/// 1. What required equalities, closed forms and exact minima over known numbers give is known.
-/// 2. Equalities become substitutions, and what is left falls into components, each a linear
+/// 1. What required equalities, closed forms and exact minima over known numbers give is known,
+///    and the other equalities become substitutions. This asks for no value of a parameter, so a
+///    ``PresolvedModel`` is good for all of them.
+/// 2. What is left falls into components, each a linear
 ///    program of its own: rows for required constraints, a relaxation for each exact minimum
 ///    that is still open, and branches where a relaxation leaves a gap.
 /// 3. Wishes become violations of at least 0, and each level the sum of its weighted ones and
@@ -135,46 +137,64 @@ public struct ModelSolver: Sendable {
     return backend.minimize(objectives, over: program, from: start, limits: remaining)
   }
 
+  /// What presolving makes of a model, at all values of its parameters.
+  ///
+  /// - Parameter usesClosedForms: Whether closed forms are evaluated, or only the exact
+  ///   statements beside them: closed forms decide inside, which no trace sees.
+  func presolve(
+    _ model: LinearModel, usesClosedForms: Bool, watching watched: [Variable]
+  ) -> PresolvedModel {
+    PresolvedModel(
+      model, method: method, substituting: substitutes, usesClosedForms: usesClosedForms,
+      watching: watched)
+  }
+
   /// Solves a model, and does not ask why where there is no answer.
   func solveOnce(
     _ model: LinearModel, parameters: [Int: Double], tolerances: Tolerances,
     watching watched: [Variable]
   ) -> ModelOutcome {
-    solveOnce(
-      model, parameters: parameters, tolerances: tolerances, watching: watched, trace: nil)
+    for usesClosedForms in model.closedForms.isEmpty ? [false] : [true, false] {
+      let presolved = Shared(presolve(model, usesClosedForms: usesClosedForms, watching: watched))
+      let outcome = solveOnce(presolved, parameters: parameters, tolerances: tolerances)
+      if let outcome { return outcome }
+    }
+    return .stopped(.solver(.numericalTrouble("no right sides")))
   }
 
-  /// Solves a model along a trace, or without one.
+  /// Solves a presolved model, along a trace or without one.
+  ///
+  /// - Returns: nil where a closed form gives what is no number.
   func solveOnce(
-    _ model: LinearModel, parameters: [Int: Double], tolerances: Tolerances,
-    watching watched: [Variable], trace: DecisionTrace?
-  ) -> ModelOutcome {
-    var known = KnownValues(model, parameters: parameters, trace: trace)
-    known.infer()
-    if method == .closedForm, let open = known.firstOpen {
-      return .stopped(.closedFormLeavesOpen(Variable(index: open, model: model.identity)))
+    _ presolved: Shared<PresolvedModel>, parameters: [Int: Double], tolerances: Tolerances,
+    trace: DecisionTrace? = nil
+  ) -> ModelOutcome? {
+    if method == .closedForm, let open = presolved.value.firstOpen {
+      let identity = presolved.value.model.identity
+      return .stopped(.closedFormLeavesOpen(Variable(index: open, model: identity)))
     }
-    return run(model, known, tolerances: tolerances, watching: watched, trace: trace)
+    return presolved.value.steps.values(at: parameters, tracing: trace).map {
+      run(presolved, at: $0, tolerances: tolerances, trace: trace)
+    }
   }
 
   private func run(
-    _ model: LinearModel, _ known: KnownValues, tolerances: Tolerances,
-    watching watched: [Variable], trace: DecisionTrace?
+    _ presolved: Shared<PresolvedModel>, at rightSides: [Double], tolerances: Tolerances,
+    trace: DecisionTrace?
   ) -> ModelOutcome {
+    let model = presolved.value.model
+    let watched = presolved.value.watched
     do {
       let reduced = try ReducedModel(
-        model,
-        settled: method == .backend || !substitutes ? known.parametersOnly : known.values,
-        substituting: substitutes, tolerances: tolerances, trace: trace)
-      let components = Component.split(reduced, watching: watched)
+        presolved, at: rightSides, tolerances: tolerances, trace: trace)
       var values = [Double](repeating: 0, count: model.declarations.count)
       var undetermined: Set<Variable> = []
       var fitted: Set<Variable> = []
       var runaways: [(objective: Int, variables: [Variable])] = []
-      for component in components {
+      for component in reduced.components {
         let search = BranchSearch(
-          component: component, model: reduced, inferred: known.values, tolerances: tolerances,
-          solver: self, trace: trace)
+          component: component, model: reduced, tolerances: tolerances, solver: self,
+          trace: trace)
         do {
           let (solve, findings) = try search.run()
           solve.open.write(to: &values)
@@ -192,11 +212,13 @@ public struct ModelSolver: Sendable {
       }) {
         return .unbounded(objective: first.objective, variables: first.variables)
       }
+      let inOrder = { (variables: Set<Variable>) in
+        variables.isEmpty ? [] : watched.filter(variables.contains)
+      }
       return answer(
-        model, reduced.values(from: values), tolerances: tolerances,
-        undetermined: watched.filter(undetermined.contains),
-        fitted: watched.filter { fitted.contains($0) && !undetermined.contains($0) },
-        usedBackend: !components.isEmpty, isChecked: trace?.replays != true)
+        model, reduced.allValues(from: values), tolerances: tolerances,
+        undetermined: inOrder(undetermined), fitted: inOrder(fitted.subtracting(undetermined)),
+        usedBackend: !reduced.components.isEmpty, isChecked: trace?.replays != true)
     } catch let ending as Ending {
       return ending.outcome
     } catch {
@@ -211,12 +233,15 @@ public struct ModelSolver: Sendable {
     _ model: LinearModel, _ values: [Double], tolerances: Tolerances, undetermined: [Variable],
     fitted: [Variable], usedBackend: Bool, isChecked: Bool
   ) -> ModelOutcome {
-    for stated in model.constraints where isChecked && stated.content.priority.isRequired {
-      let constraint = stated.content
-      let difference = constraint.difference.value(at: values)
-      let size = constraint.difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
+    for number in model.constraints.indices
+    where isChecked && model.constraints[number].content.priority.isRequired {
+      let (sum, relation) = (
+        model.constraints[number].content.difference, model.constraints[number].content.relation
+      )
+      let difference = sum.value(at: values)
+      let size = sum.terms.reduce(1) { max($0, abs($1.coefficient)) }
       guard
-        constraint.relation.violation(ofDifference: difference) <= tolerances.reported * size
+        relation.violation(ofDifference: difference) <= tolerances.reported * size
       else {
         return .stopped(
           .solver(.numericalTrouble("the answer does not keep a required constraint")))
@@ -232,7 +257,8 @@ public struct ModelSolver: Sendable {
 extension LinearModel {
   /// How many terms the model has in all: the size that limits are about.
   var termCount: Int {
-    declarations.count + constraints.reduce(0) { $0 + 1 + $1.content.difference.terms.count }
+    declarations.count
+      + constraints.indices.reduce(0) { $0 + 1 + constraints[$1].content.difference.terms.count }
       + objectives.reduce(0) { $0 + 1 + $1.content.expression.terms.count }
       + extrema.reduce(0) { $0 + 1 + $1.content.arguments.count }
   }
@@ -242,9 +268,9 @@ extension LinearModel {
   /// - Complexity: O(number of terms of all wishes).
   public func misses(at values: [Double], tolerance: Double) -> [Miss] {
     var misses: [Miss] = []
-    for (number, stated) in constraints.enumerated() where !stated.content.priority.isRequired {
-      let wish = stated.content
-      let amount = wish.relation.violation(ofDifference: wish.difference.value(at: values))
+    for number in constraints.indices where !constraints[number].content.priority.isRequired {
+      let difference = constraints[number].content.difference.value(at: values)
+      let amount = constraints[number].content.relation.violation(ofDifference: difference)
       if amount > tolerance { misses.append(Miss(constraint: number, amount: amount)) }
     }
     return misses

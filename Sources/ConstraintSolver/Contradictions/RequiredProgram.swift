@@ -59,9 +59,7 @@ struct RequiredProgram {
     let bounds = certificate.columns.map {
       [EqualityElimination.Term(variable: $0.index, coefficient: 1)]
     }
-    var elimination = EqualityElimination(
-      (rows + bounds).map { EqualityElimination.Row($0, rightSide: 0) })
-    return elimination.run() && elimination.leftovers.count == 1
+    return EqualityElimination.dependencies(among: rows + bounds) == 1
   }
 
   /// All members that have a row or a bound.

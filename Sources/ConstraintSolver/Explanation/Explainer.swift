@@ -174,14 +174,12 @@ public struct Explainer: Sendable {
 
   // In how many ways rows depend on each other; nil where that is too much work.
   private func dependencies(among rows: [[LinearTerm]]) -> Int? {
-    var elimination = EqualityElimination(
-      rows.map { terms in
-        EqualityElimination.Row(
-          terms.map {
-            EqualityElimination.Term(variable: $0.variable.index, coefficient: $0.coefficient)
-          }, rightSide: 0)
+    EqualityElimination.dependencies(
+      among: rows.lazy.map { terms in
+        terms.lazy.map {
+          EqualityElimination.Term(variable: $0.variable.index, coefficient: $0.coefficient)
+        }
       })
-    return elimination.run() ? elimination.leftovers.count : nil
   }
 
   private func cone(

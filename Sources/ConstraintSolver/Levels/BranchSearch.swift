@@ -10,12 +10,25 @@ import LinearConstraints
 ///
 /// Components without exact statements, and those whose relaxation is exact, take one run.
 struct BranchSearch {
-  let component: Component
+  private let shared: Shared<Component>
   let model: ReducedModel
-  let inferred: [Double?]
   let tolerances: Tolerances
   let solver: ModelSolver
   let trace: DecisionTrace?
+
+  init(
+    component: Shared<Component>, model: ReducedModel, tolerances: Tolerances,
+    solver: ModelSolver, trace: DecisionTrace?
+  ) {
+    shared = component
+    self.model = model
+    self.tolerances = tolerances
+    self.solver = solver
+    self.trace = trace
+  }
+
+  /// What is solved.
+  var component: Component { _read { yield shared.value } }
 
   /// How a run through the levels ended.
   enum RunOutcome {
@@ -52,10 +65,10 @@ struct BranchSearch {
     while let decisions = waiting.popLast() {
       count += 1
       do {
-        var solve = try LevelSolve(self, decisions: decisions)
+        var solve = try LevelSolve(self, of: shared, decisions: decisions)
         switch try outcome(of: &solve, against: best?.solve.score) {
         case .answer(let solve, let findings):
-          answers.append((solve, findings))
+          if !component.extrema.isEmpty { answers.append((solve, findings)) }
           if best.map({ solve.score.isBetter(than: $0.solve.score) }) ?? true {
             best = (solve, findings)
           }
@@ -100,8 +113,8 @@ struct BranchSearch {
       let common = solve.score.commonParts(with: best.solve.score)
       guard common >= levels else { continue }
       let others = solve.values
-      let moving = component.watched.map(\.variable).filter { variable in
-        let expression = model.reduced(variable.linearExpression)
+      let moving = component.watched.filter { variable in
+        let expression = model.sum(of: variable)
         let difference = expression.value(at: values) - expression.value(at: others)
         return abs(difference) > tolerances.reported
       }
@@ -113,8 +126,8 @@ struct BranchSearch {
       fitted.formUnion(findings.fitted)
     }
     var merged = LevelSolve.Findings()
-    merged.undetermined = component.watched.map(\.variable).filter(undetermined.contains)
-    merged.fitted = component.watched.map(\.variable).filter {
+    merged.undetermined = component.watched.filter(undetermined.contains)
+    merged.fitted = component.watched.filter {
       fitted.contains($0) && !undetermined.contains($0)
     }
     return merged

@@ -107,7 +107,7 @@ extension LevelSolve {
   private func differing(from others: [Double], among variables: [Variable]) -> [Variable] {
     let values = self.values
     return variables.filter { variable in
-      let expression = model.reduced(variable.linearExpression)
+      let expression = model.sum(of: variable)
       let difference = expression.value(at: values) - expression.value(at: others)
       return abs(difference) > tolerances.reported
     }

@@ -69,7 +69,7 @@ extension LevelSolve {
   ///
   /// - Throws: ``Ending`` where that cannot be, as far as it shows at once.
   mutating func hold(
-    _ numbered: ReducedModel.Numbered<Extremum>, at argument: LinearExpression
+    _ numbered: PresolvedModel.Numbered<Extremum>, at argument: LinearExpression
   ) throws {
     undecided.removeAll { $0.number == numbered.number }
     try open.require(numbered.content.result - argument, .equal)
@@ -131,7 +131,7 @@ extension LevelSolve {
     for argument in extremum.arguments {
       var sum = argument.constant
       for term in argument.terms {
-        guard let value = inferred[term.variable.index] else { return nil }
+        guard let value = model.knownValue(of: term.variable.index) else { return nil }
         sum += term.coefficient * value
       }
       values.append(sum)

@@ -14,8 +14,8 @@ extension LevelSolve {
   func movingVariables(among variables: [Variable]) throws -> [Variable] {
     let asked = Set(variables)
     var candidates: [Candidate] = []
-    for (variable, expression) in component.watched where asked.contains(variable) {
-      let entries = open.open(expression).entries.filter { open.mayMove($0.column) }
+    for variable in component.watched where asked.contains(variable) {
+      let entries = open.open(model.sum(of: variable)).entries.filter { open.mayMove($0.column) }
       if !entries.isEmpty { candidates.append((variable, entries)) }
     }
     guard !candidates.isEmpty else { return [] }

@@ -2,17 +2,15 @@ import LinearConstraints
 
 /// One run through the levels of a component: the state that goes from step to step.
 struct LevelSolve {
-  let component: Component
+  private let shared: Shared<Component>
   let model: ReducedModel
-  /// The values that are known beforehand, settled or not: what clamps are evaluated at.
-  let inferred: [Double?]
   let tolerances: Tolerances
   let solver: ModelSolver
   private(set) var trace: DecisionTrace?
   /// The exact statements, by their numbers, that are decided, and for which argument.
   let decisions: [Int: Int]
   /// The exact statements that are neither decided nor proved yet.
-  var undecided: [ReducedModel.Numbered<Extremum>] = []
+  var undecided: [PresolvedModel.Numbered<Extremum>] = []
   /// The exact statements, by their numbers, whose terms the level `fit` left out.
   var unfitted: Set<Int> = []
   /// How good the answer is, as far as the run has come.
@@ -25,20 +23,24 @@ struct LevelSolve {
     var fitted: [Variable] = []
   }
 
-  init(_ search: BranchSearch, decisions: [Int: Int]) throws {
-    component = search.component
+  init(
+    _ search: BranchSearch, of component: Shared<Component>, decisions: [Int: Int]
+  ) throws {
+    shared = component
     model = search.model
-    inferred = search.inferred
     tolerances = search.tolerances
     solver = search.solver
     trace = search.trace
     self.decisions = decisions
-    open = try OpenProgram(component, of: model, tolerances: tolerances, trace: trace)
+    open = try OpenProgram(component.value, of: model, tolerances: tolerances, trace: trace)
   }
+
+  /// What is solved.
+  var component: Component { _read { yield shared.value } }
 
   /// The values of the unknowns at the last solve, in points, by their indices.
   var values: [Double] {
-    var values = [Double](repeating: 0, count: model.sums.count)
+    var values = [Double](repeating: 0, count: model.variableCount)
     open.write(to: &values)
     return values
   }
@@ -84,7 +86,7 @@ struct LevelSolve {
 
   /// What the wishes leave open, and `fit` settles or does not.
   private func findings(wished: LevelSolve, fitted: LevelSolve) throws -> Findings {
-    let open = try wished.variablesMovingExactly(among: component.watched.map(\.variable))
+    let open = try wished.variablesMovingExactly(among: component.watched)
     let isFitted = component.extrema.contains(where: \.content.isFitted)
     let undetermined = isFitted ? try fitted.variablesMovingExactly(among: open) : open
     let still = Set(undetermined)
@@ -112,18 +114,21 @@ struct LevelSolve {
     var runaway: Ending?
     while next < end {
       let rest = levels[next..<end]
-      let (component, open, model) = (component, open, model)
+      var running: [LinearProgram.Column] = []
       do {
         let count = try minimize(rest.map(\.objective)) { columns, number in
           end = next + number
-          return Self.unbounded(columns, in: levels[end], component, open, model)
+          running = columns
+          return .unbounded(objective: 0, variables: [])
         }
         next += count
         if count > 0 { try share(levels[next - 1]) }
       } catch let ending as Ending {
-        guard case .unbounded = ending.outcome, !component.extrema.isEmpty else { throw ending }
+        guard case .unbounded = ending.outcome else { throw ending }
+        let unbounded = Ending(outcome: unbounded(running, in: levels[end]))
+        guard !component.extrema.isEmpty else { throw unbounded }
         // Another branch may be better at a level above: those are made least for the score.
-        runaway = ending
+        runaway = unbounded
       }
     }
     for level in levels[..<end] { score(level) }
@@ -139,9 +144,8 @@ struct LevelSolve {
   }
 
   // The first objective of the level that the columns that run away stand in.
-  private static func unbounded(
-    _ columns: [LinearProgram.Column], in level: Level, _ component: Component,
-    _ open: OpenProgram, _ model: ReducedModel
+  private func unbounded(
+    _ columns: [LinearProgram.Column], in level: Level
   ) -> ModelOutcome {
     let running = Set(columns)
     let culprit = component.objectives.first { objective in
@@ -152,9 +156,9 @@ struct LevelSolve {
     }
     return .unbounded(
       objective: culprit?.number ?? level.objectiveNumbers.first ?? 0,
-      variables: model.sums.indices.filter { index in
+      variables: (0..<model.variableCount).filter { index in
         let variable = Variable(index: index, model: model.model.identity)
-        return open.open(model.reduced(variable.linearExpression)).entries.contains {
+        return open.open(model.sum(of: variable)).entries.contains {
           running.contains($0.column)
         }
       }.map { Variable(index: $0, model: model.model.identity) })

@@ -14,16 +14,21 @@ struct Level {
   // Weights times coefficients may be larger than the numbers of a linear program, so the largest
   // is brought to about 1; a power of two changes no digit.
   init(shares: [[LinearProgram.Entry]], objectives: [LinearProgram.Entry] = []) {
-    let all = shares.flatMap(\.self) + objectives
+    var all: [LinearProgram.Entry] = []
+    all.reserveCapacity(2 * shares.count + objectives.count)
+    for share in shares { all.append(contentsOf: share) }
+    let columns = all.map(\.column)
+    all.append(contentsOf: objectives)
     let largest = all.reduce(0) { max($0, abs($1.coefficient)) }
     let scale = largest > 0 ? largest.binade : 1
-    self.shares = shares.map { share in
-      share.map {
-        LinearProgram.Entry(column: $0.column, coefficient: $0.coefficient / scale)
+    self.shares = shares
+    if scale != 1 {
+      for number in shares.indices {
+        for place in shares[number].indices { self.shares[number][place].coefficient /= scale }
       }
     }
     objective = LinearObjective(
-      entries: Self.combined(all, scale: scale), shares: shares.flatMap(\.self).map(\.column))
+      entries: Self.combined(all, scale: scale), shares: columns)
   }
 
   // One entry a column: two objectives of a level may share a variable, and what cancels on paper
@@ -31,17 +36,27 @@ struct Level {
   private static func combined(
     _ entries: [LinearProgram.Entry], scale: Double
   ) -> [LinearProgram.Entry] {
-    var sums: [LinearProgram.Column: (sum: Double, largest: Double)] = [:]
-    for entry in entries {
-      let before = sums[entry.column] ?? (0, 0)
-      sums[entry.column] = (
-        before.sum + entry.coefficient, max(before.largest, abs(entry.coefficient))
-      )
+    var ordered = entries
+    let isOrdered = zip(entries, entries.dropFirst()).allSatisfy {
+      $0.column.index < $1.column.index
     }
-    let kept = sums.filter { abs($0.value.sum) > 1e-12 * $0.value.largest }
-    return kept.sorted { $0.key.index < $1.key.index }.map {
-      LinearProgram.Entry(column: $0.key, coefficient: $0.value.sum / scale)
+    if !isOrdered { ordered.sort { $0.column.index < $1.column.index } }
+    var result: [LinearProgram.Entry] = []
+    result.reserveCapacity(ordered.count)
+    var next = 0
+    while next < ordered.count {
+      let column = ordered[next].column
+      var (sum, largest) = (0.0, 0.0)
+      while next < ordered.count, ordered[next].column == column {
+        sum += ordered[next].coefficient
+        largest = max(largest, abs(ordered[next].coefficient))
+        next += 1
+      }
+      if abs(sum) > 1e-12 * largest {
+        result.append(LinearProgram.Entry(column: column, coefficient: sum / scale))
+      }
     }
+    return result
   }
 }
 
@@ -51,16 +66,19 @@ struct Levels {
 
   /// The levels of a component; their violations become columns of `open`.
   init(_ component: Component, in open: inout OpenProgram) throws {
-    var shares: [Int: [[LinearProgram.Entry]]] = [:]
+    // The highest level first, for the starting basis; `sorted` keeps the order within a level.
+    let order = component.wishes.indices.sorted {
+      component.wishes[$0].content.priority > component.wishes[$1].content.priority
+    }
+    var shares: [(level: Int, shares: [[LinearProgram.Entry]])] = []
     var objectives: [Int: [LinearProgram.Entry]] = [:]
     var numbers: [Int: [Int]] = [:]
-    // The highest level first, for the starting basis; `sorted` keeps the order within a level.
-    for wish in component.wishes.map(\.content).sorted(by: { $0.priority > $1.priority }) {
-      let violation = try open.addViolation(of: wish.difference, wish.relation)
-      shares[wish.priority.level, default: []].append(
-        violation.map { entry in
-          LinearProgram.Entry(column: entry.column, coefficient: wish.weight * entry.coefficient)
-        })
+    for position in order {
+      let wish = component.wishes[position].content
+      var violation = try open.addViolation(of: wish.difference, wish.relation)
+      for place in violation.indices { violation[place].coefficient *= wish.weight }
+      if shares.last?.level != wish.priority.level { shares.append((wish.priority.level, [])) }
+      shares[shares.count - 1].shares.append(violation)
     }
     for numbered in component.objectives {
       let objective = numbered.content
@@ -71,8 +89,13 @@ struct Levels {
         }
       numbers[objective.priority.level, default: []].append(numbered.number)
     }
-    for number in Set(shares.keys).union(objectives.keys).sorted(by: >) {
-      var level = Level(shares: shares[number] ?? [], objectives: objectives[number] ?? [])
+    // Levels at which there are objectives alone.
+    for number in objectives.keys where !shares.contains(where: { $0.level == number }) {
+      shares.append((number, []))
+    }
+    shares.sort { $0.level > $1.level }
+    for (number, shares) in shares {
+      var level = Level(shares: shares, objectives: objectives[number] ?? [])
       level.objectiveNumbers = numbers[number] ?? []
       levels.append(level)
     }

@@ -17,36 +17,64 @@ import LinearConstraints
 /// row that is much longer than the other, terms are changed in place, and those that cancelled
 /// stay as zeros for a while: a long sum would otherwise be copied for each of its terms.
 struct EqualityElimination {
-  struct Term {
+  struct Term: Sendable {
     var variable: Int
     var coefficient: Double
   }
 
-  /// Σ terms = right side.
-  struct Row {
-    /// The coefficient of each variable, in order of the variables.
-    private(set) var terms: [Term]
-    var rightSide: Double
+  /// Σ terms = right side, row after row.
+  struct Rows {
+    fileprivate(set) var starts: [Int] = [0]
+    fileprivate(set) var terms: [Term] = []
+    fileprivate(set) var rightSides: [RightSides.Place] = []
 
-    /// A row of terms in any order; those of one variable are added up.
-    init(_ terms: [Term], rightSide: Double) {
-      self.terms = terms
-      self.rightSide = rightSide
-      let isOrdered = zip(terms, terms.dropFirst()).allSatisfy { $0.variable < $1.variable }
-      guard !isOrdered else { return }
-      self.terms.removeAll(keepingCapacity: true)
-      for term in terms.sorted(by: { $0.variable < $1.variable }) {
-        if let last = self.terms.last, last.variable == term.variable {
-          self.terms[self.terms.count - 1].coefficient += term.coefficient
-        } else {
-          self.terms.append(term)
-        }
-      }
+    var isEmpty: Bool { rightSides.isEmpty }
+
+    mutating func reserve(rows: Int, terms count: Int) {
+      starts.reserveCapacity(rows + 1)
+      rightSides.reserveCapacity(rows)
+      terms.reserveCapacity(count)
     }
 
-    fileprivate init(ordered terms: [Term], rightSide: Double) {
-      self.terms = terms
-      self.rightSide = rightSide
+    /// Adds a row of terms in any order; those of one variable are added up.
+    mutating func append(_ row: some Sequence<Term>, rightSide: RightSides.Place) {
+      append(rightSide: rightSide) { $0.append(contentsOf: row) }
+    }
+
+    /// Adds the row whose terms, in any order, are appended.
+    mutating func append(
+      rightSide: RightSides.Place, terms appendTerms: (inout [Term]) -> Void
+    ) {
+      let start = terms.count
+      appendTerms(&terms)
+      if !isOrdered(from: start) { order(from: start) }
+      rightSides.append(rightSide)
+      starts.append(terms.count)
+    }
+
+    /// A row by its number.
+    func row(_ number: Int) -> (terms: ArraySlice<Term>, rightSide: RightSides.Place) {
+      (terms[starts[number]..<starts[number + 1]], rightSides[number])
+    }
+
+    private func isOrdered(from start: Int) -> Bool {
+      for place in (start + 1)..<max(terms.count, start + 1)
+      where terms[place - 1].variable >= terms[place].variable {
+        return false
+      }
+      return true
+    }
+
+    private mutating func order(from start: Int) {
+      let sorted = terms[start...].sorted { $0.variable < $1.variable }
+      terms.removeSubrange(start...)
+      for term in sorted {
+        if terms.count > start, terms[terms.count - 1].variable == term.variable {
+          terms[terms.count - 1].coefficient += term.coefficient
+        } else {
+          terms.append(term)
+        }
+      }
     }
   }
 
@@ -57,12 +85,12 @@ struct EqualityElimination {
   private let variables: [Int]
   private let isBounded: [Bool]
   // The rows, over the numbers within, and how many zeros are among the terms of each.
-  private var rows: [[Term]]
+  private var rows: RowPool
   private var zeros: [Int]
-  private var rightSides: [Double]
+  private var rightSides: [RightSides.Place]
   // The rows that a variable came into, some of which it may have left since, and the number of
   // active rows that it is in.
-  private var rowsOfVariable: [[Int]]
+  private var rowsOfVariable: LinkedLists
   private var counts: [Int]
   private var isActive: [Bool]
   private var pivots: [(row: Int, variable: Int)] = []
@@ -70,45 +98,55 @@ struct EqualityElimination {
   // Active rows by length, then number; an entry whose length is out of date does not count.
   private var rowsByLength: MinimumHeap
   private var work = 0
+  // What is needed for one step, and kept so that the next need not make it.
+  private var merged: [Term] = []
+  private var holders: [Int] = []
   /// The right sides of rows in which everything cancelled: 0 where they are redundant.
-  private(set) var leftovers: [Double] = []
+  private(set) var leftovers: [RightSides.Place] = []
 
   /// An elimination of rows.
   ///
   /// - Parameter isBounded: Whether a variable has bounds of its own: others are taken first.
-  init(_ rows: [Row], isBounded: (Int) -> Bool = { _ in false }) {
+  init(_ rows: Rows, isBounded: (Int) -> Bool = { _ in false }) {
     let numbering = VariableNumbering(rows)
     variables = numbering.variables
     self.isBounded = variables.map(isBounded)
-    rightSides = rows.map(\.rightSide)
-    isActive = [Bool](repeating: true, count: rows.count)
+    rightSides = rows.rightSides
+    isActive = [Bool](repeating: true, count: rightSides.count)
     counts = [Int](repeating: 0, count: variables.count)
-    zeros = isActive.map { _ in 0 }
-    self.rows = rows.map { row in
-      row.terms.filter { $0.coefficient != 0 }
-        .map { Term(variable: numbering[$0.variable], coefficient: $0.coefficient) }
-    }
-    for row in self.rows { for term in row { counts[term.variable] += 1 } }
-    rowsOfVariable = counts.map { count in
-      var rows: [Int] = []
-      rows.reserveCapacity(count)
-      return rows
-    }
-    for (number, row) in self.rows.enumerated() {
-      for term in row { rowsOfVariable[term.variable].append(number) }
-    }
+    zeros = [Int](repeating: 0, count: rightSides.count)
+    let pool = RowPool(rows, numbering)
+    self.rows = pool
+    rowsOfVariable = LinkedLists(count: variables.count, reserving: rows.terms.count)
     rowsByLength = MinimumHeap(
-      self.rows.enumerated().map { $1.count << 32 | $0 }.sorted())
+      rows.rightSides.indices.map { pool.count(of: $0) << 32 | $0 }.sorted())
+    // From the last to the first, so that each list begins with its first row.
+    for row in rows.rightSides.indices.reversed() {
+      for place in pool.places(of: row) {
+        let variable = pool[place].variable
+        counts[variable] += 1
+        rowsOfVariable.insert(row, into: variable)
+      }
+    }
     lonely = counts.indices.reversed().filter { counts[$0] == 1 }
   }
 
+  /// In how many ways rows depend on each other; nil where that is too much work.
+  static func dependencies(among rows: some Sequence<some Sequence<Term>>) -> Int? {
+    var steps = RightSides()
+    var all = Rows()
+    for row in rows { all.append(row, rightSide: steps.place(of: 0)) }
+    var elimination = EqualityElimination(all)
+    return elimination.run(recording: &steps) ? elimination.leftovers.count : nil
+  }
+
   /// Eliminates; false where that would be too much work, and then nothing is known.
-  mutating func run() -> Bool {
+  mutating func run(recording steps: inout RightSides) -> Bool {
     while work < Self.workLimit {
       if let variable = lonely.popLast() {
         takeOut(lonely: variable)
       } else if let row = nextRow() {
-        eliminate(row)
+        eliminate(row, &steps)
       } else {
         return true
       }
@@ -121,12 +159,15 @@ struct EqualityElimination {
   private mutating func takeOut(lonely variable: Int) {
     // Since it was noted as lonely, an elimination may have brought it into other rows.
     guard counts[variable] == 1 else { return }
-    let holders = activeRows(of: variable)
-    work += holders.count
-    guard let row = holders.first, let coefficient = coefficient(of: variable, in: row) else {
-      return
+    var place = rowsOfVariable.numbers(in: variable)
+    var found: (row: Int, coefficient: Double)?
+    while found == nil, let row = rowsOfVariable.next(of: &place) {
+      work += 1
+      guard isActive[row], let coefficient = coefficient(of: variable, in: row) else { continue }
+      found = (row, coefficient)
     }
-    work += rows[row].count
+    guard let (row, coefficient) = found else { return }
+    work += rows.count(of: row)
     // Dividing by a small coefficient would blow up rounding.
     guard abs(coefficient) >= 1e-3 * largestCoefficient(of: row) else { return }
     dropZeros(of: row)
@@ -136,17 +177,18 @@ struct EqualityElimination {
   private mutating func nextRow() -> Int? {
     while let entry = rowsByLength.removeMinimum() {
       let row = entry & 0xffff_ffff
-      if isActive[row], rows[row].count == entry >> 32 { return row }
+      if isActive[row], rows.count(of: row) == entry >> 32 { return row }
     }
     return nil
   }
 
-  private mutating func eliminate(_ row: Int) {
+  private mutating func eliminate(_ row: Int, _ steps: inout RightSides) {
     dropZeros(of: row)
     let largest = largestCoefficient(of: row)
-    work += rows[row].count
+    work += rows.count(of: row)
     var best: Term?
-    for term in rows[row] where abs(term.coefficient) >= 0.1 * largest {
+    for place in rows.places(of: row) where abs(rows[place].coefficient) >= 0.1 * largest {
+      let term = rows[place]
       if best.map({ pivotKey(term.variable) < pivotKey($0.variable) }) ?? true { best = term }
     }
     guard let best else {
@@ -154,113 +196,111 @@ struct EqualityElimination {
       retire(row, pivot: nil)
       return
     }
-    for other in activeRows(of: best.variable) where other != row {
+    findHolders(of: best.variable)
+    for position in holders.indices where holders[position] != row {
+      let other = holders[position]
       guard let coefficient = coefficient(of: best.variable, in: other) else { continue }
-      subtract(row, times: coefficient / best.coefficient, from: other, cancelling: best.variable)
+      let factor = coefficient / best.coefficient
+      subtract(row, times: factor, from: other, cancelling: best.variable)
+      steps.add(-factor, times: rightSides[row], to: rightSides[other])
     }
     retire(row, pivot: best.variable)
   }
 
   // The active rows that hold a variable, in order; forgets the others.
-  private mutating func activeRows(of variable: Int) -> [Int] {
-    var holders = rowsOfVariable[variable].filter {
-      isActive[$0] && coefficient(of: variable, in: $0) != nil
-    }
-    holders.sort()
+  private mutating func findHolders(of variable: Int) {
+    holders.removeAll(keepingCapacity: true)
+    rowsOfVariable.empty(variable, into: &holders)
     // A row that a variable left and came into again is there twice.
-    var last = -1
-    holders.removeAll { row in
-      defer { last = row }
-      return row == last
+    if holders.count > 1 { holders.sort() }
+    var kept = 0
+    for row in holders where isActive[row] && (kept == 0 || holders[kept - 1] != row) {
+      guard coefficient(of: variable, in: row) != nil else { continue }
+      holders[kept] = row
+      kept += 1
     }
-    rowsOfVariable[variable] = holders
-    return holders
+    holders.removeSubrange(kept...)
+    for position in holders.indices.reversed() {
+      rowsOfVariable.insert(holders[position], into: variable)
+    }
   }
 
   private func coefficient(of variable: Int, in row: Int) -> Double? {
-    let place = place(of: variable, in: row)
-    guard place < rows[row].count, rows[row][place].variable == variable else { return nil }
-    let coefficient = rows[row][place].coefficient
+    let place = rows.place(of: variable, in: row)
+    guard place < rows.end(of: row), rows[place].variable == variable else { return nil }
+    let coefficient = rows[place].coefficient
     return coefficient == 0 ? nil : coefficient
-  }
-
-  // Where a variable stands in a row, or would.
-  private func place(of variable: Int, in row: Int) -> Int {
-    rows[row].withUnsafeBufferPointer { terms in
-      var (low, high) = (0, terms.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if terms[middle].variable < variable { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
   }
 
   private mutating func dropZeros(of row: Int) {
     guard zeros[row] > 0 else { return }
-    rows[row].removeAll { $0.coefficient == 0 }
+    rows.dropZeros(of: row)
     zeros[row] = 0
   }
 
   private mutating func subtract(
     _ row: Int, times factor: Double, from other: Int, cancelling pivot: Int
   ) {
-    if rows[other].count > 16 * rows[row].count {
+    if rows.count(of: other) > 16 * rows.count(of: row) {
       subtractInPlace(row, times: factor, from: other, cancelling: pivot)
     } else {
       subtractByMerging(row, times: factor, from: other, cancelling: pivot)
     }
-    rightSides[other] -= factor * rightSides[row]
-    rowsByLength.insert(rows[other].count << 32 | other)
+    rowsByLength.insert(rows.count(of: other) << 32 | other)
   }
 
   private mutating func subtractByMerging(
     _ row: Int, times factor: Double, from other: Int, cancelling pivot: Int
   ) {
     dropZeros(of: other)
-    let (taken, before) = (rows[row], rows[other])
-    work += taken.count + before.count
-    var after: [Term] = []
-    after.reserveCapacity(taken.count + before.count)
-    var position = 0
-    for term in taken {
-      while position < before.count, before[position].variable < term.variable {
-        after.append(before[position])
+    work += rows.count(of: row) + rows.count(of: other)
+    merged.removeAll(keepingCapacity: true)
+    var position = rows.places(of: other).lowerBound
+    let end = rows.end(of: other)
+    for place in rows.places(of: row) {
+      let term = rows[place]
+      while position < end, rows[position].variable < term.variable {
+        merged.append(rows[position])
         position += 1
       }
       var old = 0.0
-      if position < before.count, before[position].variable == term.variable {
-        old = before[position].coefficient
+      if position < end, rows[position].variable == term.variable {
+        old = rows[position].coefficient
         position += 1
       }
       let new = difference(old, factor * term.coefficient, cancels: term.variable == pivot)
       note(term.variable, in: other, was: old, is: new)
-      if new != 0 { after.append(Term(variable: term.variable, coefficient: new)) }
+      if new != 0 { merged.append(Term(variable: term.variable, coefficient: new)) }
     }
-    after += before[position...]
-    rows[other] = after
+    while position < end {
+      merged.append(rows[position])
+      position += 1
+    }
+    rows.replace(other, by: merged)
   }
 
   private mutating func subtractInPlace(
     _ row: Int, times factor: Double, from other: Int, cancelling pivot: Int
   ) {
-    for term in rows[row] {
-      let place = place(of: term.variable, in: other)
-      let isThere = place < rows[other].count && rows[other][place].variable == term.variable
-      let old = isThere ? rows[other][place].coefficient : 0
+    for number in 0..<rows.count(of: row) {
+      // Rows may move while one grows.
+      let term = rows[rows.places(of: row).lowerBound + number]
+      let place = rows.place(of: term.variable, in: other)
+      let isThere = place < rows.end(of: other) && rows[place].variable == term.variable
+      let old = isThere ? rows[place].coefficient : 0
       let new = difference(old, factor * term.coefficient, cancels: term.variable == pivot)
       note(term.variable, in: other, was: old, is: new)
       if isThere {
-        rows[other][place].coefficient = new
+        rows[place].coefficient = new
         zeros[other] += (new == 0 ? 1 : 0) - (old == 0 ? 1 : 0)
       } else if new != 0 {
-        rows[other].insert(Term(variable: term.variable, coefficient: new), at: place)
-        work += rows[other].count / 16
+        rows.insert(Term(variable: term.variable, coefficient: new), into: other, at: place)
+        work += rows.count(of: other) / 16
       }
     }
-    work += rows[row].count
-    if 2 * zeros[other] > rows[other].count {
-      work += rows[other].count
+    work += rows.count(of: row)
+    if 2 * zeros[other] > rows.count(of: other) {
+      work += rows.count(of: other)
       dropZeros(of: other)
     }
   }
@@ -273,7 +313,7 @@ struct EqualityElimination {
 
   private mutating func note(_ variable: Int, in row: Int, was old: Double, is new: Double) {
     if old == 0, new != 0 {
-      rowsOfVariable[variable].append(row)
+      rowsOfVariable.insert(row, into: variable)
       counts[variable] += 1
     } else if old != 0, new == 0 {
       leave(variable)
@@ -283,7 +323,7 @@ struct EqualityElimination {
   private mutating func retire(_ row: Int, pivot: Int?) {
     isActive[row] = false
     if let pivot { pivots.append((row, pivot)) }
-    for term in rows[row] { leave(term.variable) }
+    for place in rows.places(of: row) { leave(rows[place].variable) }
   }
 
   // A variable leaves an active row, or its row stops being active.
@@ -298,24 +338,26 @@ struct EqualityElimination {
   }
 
   private func largestCoefficient(of row: Int) -> Double {
-    rows[row].reduce(0) { max($0, abs($1.coefficient)) }
+    var largest = 0.0
+    for place in rows.places(of: row) { largest = max(largest, abs(rows[place].coefficient)) }
+    return largest
   }
 
   // MARK: Substituting back
 
-  /// The variables that the rows fix, with their values. Call after ``run()``.
-  func fixedVariables() -> [EqualitySystem.Finding] {
+  /// The variables that the rows fix, with their values. Call after ``run(recording:)``.
+  func fixedVariables(recording steps: inout RightSides) -> [EqualitySystem.Finding] {
     // With all right sides 0, a variable that the free ones do not move comes out as 0.
     var moves = variables.map(generic)
-    var values = [Double](repeating: 0, count: variables.count)
+    var isFixed = [Bool](repeating: false, count: variables.count)
     for (_, pivot) in pivots { moves[pivot] = 0 }
-    var findings: [EqualitySystem.Finding] = []
-    for (row, pivot) in pivots.reversed() {
+    for position in pivots.indices.reversed() {
+      let (row, pivot) = pivots[position]
       var move = 0.0
       var size = 0.0
-      var value = rightSides[row]
       var divisor = 1.0
-      for term in rows[row] {
+      for place in rows.places(of: row) {
+        let term = rows[place]
         guard term.variable != pivot else {
           divisor = term.coefficient
           continue
@@ -323,59 +365,82 @@ struct EqualityElimination {
         let change = term.coefficient * moves[term.variable]
         move -= change
         size += abs(change)
-        value -= term.coefficient * values[term.variable]
       }
-      let isFixed = abs(move) <= 1e-10 * size
-      moves[pivot] = isFixed ? 0 : move / divisor
-      values[pivot] = value / divisor
-      if isFixed { findings.append((variables[pivot], values[pivot])) }
+      isFixed[pivot] = abs(move) <= 1e-10 * size
+      moves[pivot] = isFixed[pivot] ? 0 : move / divisor
     }
-    return findings.sorted { $0.variable < $1.variable }
+    guard isFixed.contains(true) else { return [] }
+    // Their values are those that they have where the free ones are 0.
+    var values = [RightSides.Place?](repeating: nil, count: variables.count)
+    for (row, pivot) in pivots.reversed() {
+      let sum = steps.place(of: 0)
+      steps.add(1, times: rightSides[row], to: sum)
+      var divisor = 1.0
+      for place in rows.places(of: row) {
+        let term = rows[place]
+        if term.variable == pivot {
+          divisor = term.coefficient
+        } else if let value = values[term.variable] {
+          steps.add(-term.coefficient, times: value, to: sum)
+        }
+      }
+      values[pivot] = steps.place(of: sum, dividedBy: divisor)
+    }
+    return variables.indices.compactMap { number in
+      guard isFixed[number], let value = values[number] else { return nil }
+      return (variables[number], value)
+    }
   }
 
   /// Variables as short sums of others, and what is left of the rows of those that would be
-  /// long. Call after ``run()``.
+  /// long. Call after ``run(recording:)``.
   ///
-  /// - Parameter longest: The most terms that a sum may have.
-  func substitutions(longest: Int) -> (sums: [(variable: Int, sum: Row)], rows: [Row]) {
-    var sums = [Row?](repeating: nil, count: variables.count)
-    var remaining: [Row] = []
+  /// - Parameters:
+  ///   - longest: The most terms that a sum may have.
+  ///   - substitutions: Where the sums go.
+  /// - Returns: The rows that are left.
+  func substitute(
+    into substitutions: inout Substitutions, longest: Int, recording steps: inout RightSides
+  ) -> Rows {
+    var remaining = Rows()
     var adding = SparseSum(count: variables.count)
-    for (row, pivot) in pivots.reversed() {
+    // The places of the sums' terms in `terms`, over the numbers within.
+    var sums = [Range<Int>?](repeating: nil, count: variables.count)
+    var places = [RightSides.Place](repeating: 0, count: variables.count)
+    var terms: [Term] = []
+    terms.reserveCapacity(2 * pivots.count)
+    for position in pivots.indices.reversed() {
+      let (row, pivot) = pivots[position]
       let divisor = coefficient(of: pivot, in: row) ?? 1
-      var constant = rightSides[row] / divisor
-      for term in rows[row] where term.variable != pivot {
+      let constant = steps.place(of: rightSides[row], dividedBy: divisor)
+      for place in rows.places(of: row) where rows[place].variable != pivot {
+        let term = rows[place]
         let factor = -term.coefficient / divisor
         guard let known = sums[term.variable] else {
           adding.add(term.variable, factor)
           continue
         }
-        constant += factor * known.rightSide
-        for inner in known.terms { adding.add(inner.variable, factor * inner.coefficient) }
+        steps.add(factor, times: places[term.variable], to: constant)
+        for inner in known { adding.add(terms[inner].variable, factor * terms[inner].coefficient) }
       }
-      let terms = adding.takeTerms()
-      if terms.count <= longest {
-        sums[pivot] = Row(ordered: terms, rightSide: constant)
+      let start = terms.count
+      adding.takeTerms(into: &terms)
+      if terms.count - start <= longest {
+        sums[pivot] = start..<terms.count
+        places[pivot] = constant
+        substitutions.substitute(
+          variables[pivot], by: terms[start...], constant, numbering: variables)
       } else {
         // pivot = sum stays a row.
-        let negative = terms.map { Term(variable: $0.variable, coefficient: -$0.coefficient) }
-        let kept = negative + [Term(variable: pivot, coefficient: 1)]
-        remaining.append(outside(Row(kept, rightSide: constant)))
+        let kept =
+          terms[start...].map {
+            Term(variable: variables[$0.variable], coefficient: -$0.coefficient)
+          } + [Term(variable: variables[pivot], coefficient: 1)]
+        terms.removeSubrange(start...)
+        remaining.append(kept, rightSide: constant)
       }
     }
-    return (
-      sums.enumerated().compactMap { number, sum in
-        sum.map { (variables[number], outside($0)) }
-      }, remaining
-    )
-  }
-
-  // A row over the variables' own numbers.
-  private func outside(_ row: Row) -> Row {
-    Row(
-      ordered: row.terms.map {
-        Term(variable: variables[$0.variable], coefficient: $0.coefficient)
-      }, rightSide: row.rightSide)
+    return remaining
   }
 
   // A number between 1 and 2 that no sum of a few others is likely to cancel (SplitMix64).
@@ -389,20 +454,21 @@ struct EqualityElimination {
 }
 
 /// The variables of some rows, numbered from 0 in their order.
-private struct VariableNumbering {
+struct VariableNumbering {
   private(set) var variables: [Int] = []
   private let least: Int
   private var numbers: [Int]
 
-  init(_ rows: [EqualityElimination.Row]) {
-    // Rows are in order, so their ends are their extremes.
-    least = rows.reduce(.max) { min($0, $1.terms.first?.variable ?? .max) }
-    let greatest = rows.reduce(-1) { max($0, $1.terms.last?.variable ?? -1) }
+  init(_ rows: EqualityElimination.Rows) {
+    var (least, greatest) = (Int.max, -1)
+    for term in rows.terms {
+      least = min(least, term.variable)
+      greatest = max(greatest, term.variable)
+    }
+    self.least = least
     let span = greatest < 0 ? 0 : greatest - least + 1
     numbers = [Int](repeating: -1, count: span)
-    for row in rows {
-      for term in row.terms { numbers[term.variable - least] = 0 }
-    }
+    for term in rows.terms { numbers[term.variable - least] = 0 }
     for place in numbers.indices where numbers[place] == 0 {
       numbers[place] = variables.count
       variables.append(place + least)
@@ -430,11 +496,10 @@ private struct SparseSum {
     largest[variable] = max(largest[variable], abs(coefficient))
   }
 
-  /// The terms so far, in order and without those that cancelled; the next sum begins at 0.
-  mutating func takeTerms() -> [EqualityElimination.Term] {
+  /// Appends the terms so far, in order and without those that cancelled; the next sum begins
+  /// at 0.
+  mutating func takeTerms(into terms: inout [EqualityElimination.Term]) {
     touched.sort()
-    var terms: [EqualityElimination.Term] = []
-    terms.reserveCapacity(touched.count)
     for variable in touched {
       if abs(sums[variable]) > 1e-11 * largest[variable] {
         terms.append(.init(variable: variable, coefficient: sums[variable]))
@@ -443,6 +508,56 @@ private struct SparseSum {
       largest[variable] = 0
     }
     touched.removeAll(keepingCapacity: true)
-    return terms
+  }
+}
+
+/// Lists of numbers, in one array.
+private struct LinkedLists {
+  private var heads: [Int32]
+  private var nodes: [(number: Int32, next: Int32)] = []
+  // The nodes that emptied lists left.
+  private var free: Int32 = -1
+
+  init(count: Int, reserving nodeCount: Int) {
+    heads = [Int32](repeating: -1, count: count)
+    nodes.reserveCapacity(nodeCount)
+  }
+
+  /// Puts a number before the others of a list.
+  mutating func insert(_ number: Int, into list: Int) {
+    let node = (number: Int32(number), next: heads[list])
+    if free >= 0 {
+      let place = free
+      free = nodes[Int(place)].next
+      nodes[Int(place)] = node
+      heads[list] = place
+    } else {
+      nodes.append(node)
+      heads[list] = Int32(nodes.count - 1)
+    }
+  }
+
+  /// Where to begin to go through a list.
+  func numbers(in list: Int) -> Int32 { heads[list] }
+
+  /// The next number of a list.
+  func next(of place: inout Int32) -> Int? {
+    guard place >= 0 else { return nil }
+    let node = nodes[Int(place)]
+    place = node.next
+    return Int(node.number)
+  }
+
+  /// Moves the numbers of a list to the end of an array.
+  mutating func empty(_ list: Int, into numbers: inout [Int]) {
+    var place = heads[list]
+    heads[list] = -1
+    while place >= 0 {
+      let (number, next) = nodes[Int(place)]
+      numbers.append(Int(number))
+      nodes[Int(place)].next = free
+      free = place
+      place = next
+    }
   }
 }

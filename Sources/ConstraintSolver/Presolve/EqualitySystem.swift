@@ -3,88 +3,194 @@ import LinearConstraints
 /// The required equalities of a model, for finding the variables that they fix.
 ///
 /// Rows in which one variable is open are solved one after another, in linear time. What is
-/// left then is coupled, and is eliminated: ``solveCoupled()``.
+/// left then is coupled, and is eliminated: ``elimination(of:recording:)``.
+///
+/// An exact statement is a row too, as soon as its other side is known. Rows and columns are
+/// stored one after another, in flat arrays.
 struct EqualitySystem {
-  /// A variable and the value that the equalities give it.
-  typealias Finding = (variable: Int, value: Double)
+  /// A variable and where its value stands.
+  typealias Finding = (variable: Int, value: RightSides.Place)
 
-  /// Σ coefficient · variable = right side, over the variables that were open at the start.
-  struct Row {
-    var terms: [LinearTerm]
-    var rightSide: Double
-    var openCount: Int
+  private struct Entry {
+    var row: Int32
+    var coefficient: Double
   }
 
-  private(set) var rows: [Row] = []
-  private var rowsOfVariable: [[(row: Int, coefficient: Double)]]
-  private(set) var isKnown: [Bool]
+  // Σ coefficient · variable = right side, over the variables that were open at the start.
+  private var rowStarts: [Int] = [0]
+  private var terms: [EqualityElimination.Term] = []
+  private var rightSides: [RightSides.Place] = []
+  // The largest coefficient of each, at least 1.
+  private var scales: [Double] = []
+  // A row that waits for its other side counts that as open.
+  private var openCounts: [Int32] = []
+  private var isWaiting: [Bool] = []
+  private var isSpent: [Bool] = []
+  // The entries of each variable.
+  private var variableStarts: [Int]
+  private var entries: [Entry]
+  private var isKnown: [Bool]
   private var singles: [Int] = []
+  private var extremaStart = 0
 
-  init(_ model: LinearModel, known: [Double?]) {
-    rowsOfVariable = Array(repeating: [], count: known.count)
+  /// The equalities of a model.
+  ///
+  /// - Parameters:
+  ///   - known: Where the values of variables stand; nil for those that are open.
+  ///   - extrema: The exact statements that become rows when their other side is known.
+  init(
+    _ model: LinearModel, known: [RightSides.Place?], extrema: [Extremum],
+    recording steps: inout RightSides
+  ) {
     isKnown = known.map { $0 != nil }
-    for stated in model.constraints
-    where stated.content.relation == .equal && stated.content.priority.isRequired {
-      add(stated.content.difference, equals: 0, known: known)
+    variableStarts = []
+    entries = []
+    var (rowCount, termCount) = (extrema.count, 0)
+    for number in model.constraints.indices where model.isRequiredEquality(number) {
+      rowCount += 1
+      termCount += model.constraints[number].content.difference.terms.count
     }
+    terms.reserveCapacity(termCount)
+    rowStarts.reserveCapacity(rowCount + 1)
+    rightSides.reserveCapacity(rowCount)
+    scales.reserveCapacity(rowCount)
+    openCounts.reserveCapacity(rowCount)
+    isWaiting.reserveCapacity(rowCount)
+    for number in model.constraints.indices where model.isRequiredEquality(number) {
+      add(model.constraints[number].content.difference, isWaiting: false, known, &steps)
+    }
+    extremaStart = rightSides.count
+    for extremum in extrema { add(extremum.result, isWaiting: true, known, &steps) }
+    isSpent = [Bool](repeating: false, count: rightSides.count)
+    indexVariables()
   }
 
-  /// Adds the equality of an expression and a number.
-  mutating func add(_ expression: LinearExpression, equals number: Double, known: [Double?]) {
-    guard number.isFinite else { return }
-    var row = Row(terms: [], rightSide: number - expression.constant, openCount: 0)
+  private mutating func add(
+    _ expression: LinearExpression, isWaiting: Bool, _ known: [RightSides.Place?],
+    _ steps: inout RightSides
+  ) {
+    let rightSide = steps.place(of: -expression.constant)
+    let start = terms.count
     for term in expression.terms {
-      if let value = known[term.variable.index] {
-        row.rightSide -= term.coefficient * value
+      let variable = term.variable.index
+      if let value = known[variable] {
+        steps.add(-term.coefficient, times: value, to: rightSide)
       } else {
-        row.terms.append(term)
-        rowsOfVariable[term.variable.index].append((rows.count, term.coefficient))
+        terms.append(
+          EqualityElimination.Term(variable: variable, coefficient: term.coefficient))
       }
     }
-    row.openCount = row.terms.count
-    if row.openCount == 1 { singles.append(rows.count) }
-    rows.append(row)
+    let count = terms.count - start + (isWaiting ? 1 : 0)
+    if count == 1, !isWaiting { singles.append(rightSides.count) }
+    openCounts.append(Int32(count))
+    self.isWaiting.append(isWaiting)
+    rightSides.append(rightSide)
+    scales.append(expression.terms.reduce(1) { max($0, abs($1.coefficient)) })
+    rowStarts.append(terms.count)
+  }
+
+  private mutating func indexVariables() {
+    variableStarts = [Int](repeating: 0, count: isKnown.count + 1)
+    for term in terms { variableStarts[term.variable + 1] += 1 }
+    for variable in isKnown.indices { variableStarts[variable + 1] += variableStarts[variable] }
+    entries = [Entry](repeating: Entry(row: 0, coefficient: 0), count: terms.count)
+    var next = variableStarts
+    for row in rightSides.indices {
+      for place in rowStarts[row]..<rowStarts[row + 1] {
+        let term = terms[place]
+        entries[next[term.variable]] = Entry(row: Int32(row), coefficient: term.coefficient)
+        next[term.variable] += 1
+      }
+    }
   }
 
   /// Takes the value of a variable into all rows.
   ///
   /// - Complexity: O(rows that the variable is in).
-  mutating func learn(_ variable: Int, _ value: Double) {
+  mutating func learn(
+    _ variable: Int, _ value: RightSides.Place, recording steps: inout RightSides
+  ) {
     guard !isKnown[variable] else { return }
     isKnown[variable] = true
-    for (number, coefficient) in rowsOfVariable[variable] {
-      rows[number].rightSide -= coefficient * value
-      rows[number].openCount -= 1
-      if rows[number].openCount == 1 { singles.append(number) }
+    for place in variableStarts[variable]..<variableStarts[variable + 1] {
+      let row = Int(entries[place].row)
+      // The row that gave the value holds.
+      if !isSpent[row] {
+        steps.add(-entries[place].coefficient, times: value, to: rightSides[row])
+      }
+      close(row)
     }
   }
 
+  /// Takes in what an exact statement, by its number, equals.
+  mutating func learn(
+    extremum number: Int, _ value: RightSides.Place, recording steps: inout RightSides
+  ) {
+    let row = extremaStart + number
+    steps.add(1, times: value, to: rightSides[row])
+    isWaiting[row] = false
+    close(row)
+  }
+
+  private mutating func close(_ row: Int) {
+    openCounts[row] -= 1
+    if openCounts[row] == 1, !isWaiting[row] { singles.append(row) }
+  }
+
   /// The variable that some row with one open variable fixes; nil where there is no such row.
-  mutating func nextFromSingleRows() -> Finding? {
-    while let number = singles.popLast() {
-      let open = rows[number].terms.first { !isKnown[$0.variable.index] }
-      if let open {
-        return (open.variable.index, rows[number].rightSide / open.coefficient)
+  mutating func nextFromSingleRows(recording steps: inout RightSides) -> Finding? {
+    while let row = singles.popLast() {
+      for place in rowStarts[row]..<rowStarts[row + 1] where !isKnown[terms[place].variable] {
+        isSpent[row] = true
+        let term = terms[place]
+        return (
+          term.variable, steps.place(of: rightSides[row], dividedBy: term.coefficient)
+        )
       }
     }
     return nil
   }
 
-  /// The variables that rows with several open variables fix together.
-  func solveCoupled() -> [Finding] {
-    let coupled = openRows
-    guard !coupled.isEmpty else { return [] }
-    var elimination = EqualityElimination(coupled)
-    return elimination.run() ? elimination.fixedVariables() : []
+  /// Whether rows with more than one open variable are left.
+  var isOpen: Bool { rightSides.indices.contains { openCounts[$0] > 1 && !isWaiting[$0] } }
+
+  /// The right sides of equalities without open variables that gave no value: 0 where they hold;
+  /// with the largest coefficient of each, at least 1.
+  var settledRightSides: [(place: RightSides.Place, scale: Double)] {
+    (0..<extremaStart).lazy.filter { openCounts[$0] == 0 && !isSpent[$0] }.map {
+      (rightSides[$0], scales[$0])
+    }
   }
 
-  /// The rows with more than one open variable, over the open ones.
-  var openRows: [EqualityElimination.Row] {
-    rows.filter { $0.openCount > 1 }.map { row in
-      EqualityElimination.Row(
-        row.terms.lazy.filter { !isKnown[$0.variable.index] }.map {
-          EqualityElimination.Term(variable: $0.variable.index, coefficient: $0.coefficient)
-        }, rightSide: row.rightSide)
+  /// The elimination of the rows with more than one open variable, over the open ones; nil where
+  /// there are none.
+  ///
+  /// Those with bounds of their own, which would become rows, are eliminated last.
+  func elimination(
+    of model: LinearModel, recording steps: inout RightSides
+  ) -> EqualityElimination? {
+    var rows = EqualityElimination.Rows()
+    rows.reserve(rows: rightSides.count, terms: terms.count)
+    for row in rightSides.indices where openCounts[row] > 1 && !isWaiting[row] {
+      // The elimination changes right sides, and these are still needed.
+      let copy = steps.place(of: 0)
+      steps.add(1, times: rightSides[row], to: copy)
+      let places = rowStarts[row]..<rowStarts[row + 1]
+      rows.append(rightSide: copy) { row in
+        for place in places where !isKnown[terms[place].variable] { row.append(terms[place]) }
+      }
     }
+    guard !rows.isEmpty else { return nil }
+    return EqualityElimination(rows) { index in
+      if case .unknown(.some) = model.declarations[index].kind { true } else { false }
+    }
+  }
+}
+
+extension LinearModel {
+  /// Whether a constraint, by its number, is a required equality.
+  func isRequiredEquality(_ number: Int) -> Bool {
+    constraints[number].content.relation == .equal
+      && constraints[number].content.priority.isRequired
   }
 }

@@ -3,122 +3,120 @@ import LinearConstraints
 /// What is known without asking a backend: from required equalities, from closed forms, and
 /// from exact minima and maxima, as far as their inputs are known.
 ///
-/// It never decides between answers: a value is known only where every answer has it.
+/// It never decides between answers: a value is known only where every answer has it. Which
+/// variables are known is the same for all values of the parameters.
 struct KnownValues {
-  /// The value of each variable by its index, nil where it is open.
-  private(set) var values: [Double?]
+  /// Where the value of each variable stands, nil where it is open.
+  private(set) var places: [RightSides.Place?]
+
+  /// The equalities with what is known in them.
+  private(set) var equalities: EqualitySystem
+
+  /// The elimination of the equalities that are left open in the end; nil where there are none, or
+  /// where that would be too much work.
+  private(set) var elimination: EqualityElimination?
 
   private let model: LinearModel
-  private let trace: DecisionTrace?
-  private var equalities: EqualitySystem
   // For each variable, the formulas that wait for it; for each formula, for how many it waits.
-  private var waiting: [[Int]]
-  private var waitsFor: [Int]
-  private let formulas: [Formula]
+  private var waiting: [Int: [Int]] = [:]
+  private var waitsFor: [Int] = []
+  private let closedForms: [ClosedForm]
   // The formulas whose inputs are all known and that were not evaluated yet.
   private var ready: [Int] = []
 
-  private enum Formula {
-    case closedForm(ClosedForm)
-    case extremum(Extremum)
-
-    var inputs: [LinearExpression] {
-      switch self {
-      case .closedForm(let form): form.inputs
-      case .extremum(let extremum): extremum.arguments
-      }
-    }
-  }
-
   /// What a model's parameters leave to be known.
   ///
-  /// - Parameter trace: What the decisions are recorded on, if a region is wanted. Closed forms
-  ///   decide inside, so the exact statements beside them are evaluated instead.
-  init(_ model: LinearModel, parameters: [Int: Double], trace: DecisionTrace? = nil) {
+  /// - Parameter usesClosedForms: Whether closed forms are evaluated, or only the exact
+  ///   statements beside them.
+  init(
+    _ model: LinearModel, parameters: [RightSides.Place?], usesClosedForms: Bool,
+    recording steps: inout RightSides
+  ) {
     self.model = model
-    self.trace = trace
-    values = [Double?](repeating: nil, count: model.declarations.count)
-    for (index, declaration) in model.declarations.enumerated() {
-      if case .parameter = declaration.kind { values[index] = parameters[index] ?? 0 }
-    }
-    formulas =
-      (trace == nil ? model.closedForms.map { .closedForm($0.content) } : [])
-      + model.extrema.map { .extremum($0.content) }
-    waiting = [[Int]](repeating: [], count: values.count)
-    waitsFor = [Int](repeating: 0, count: formulas.count)
-    equalities = EqualitySystem(model, known: values)
-    for (number, formula) in formulas.enumerated() {
+    places = parameters
+    closedForms = usesClosedForms ? model.closedForms.map(\.content) : []
+    equalities = EqualitySystem(
+      model, known: parameters, extrema: model.extrema.map(\.content), recording: &steps)
+    for number in 0..<(closedForms.count + model.extrema.count) {
       var inputs: Set<Int> = []
-      for input in formula.inputs {
-        for term in input.terms where values[term.variable.index] == nil {
+      for input in formula(number).inputs {
+        for term in input.terms where places[term.variable.index] == nil {
           inputs.insert(term.variable.index)
         }
       }
-      for variable in inputs { waiting[variable].append(number) }
-      waitsFor[number] = inputs.count
+      for variable in inputs { waiting[variable, default: []].append(number) }
+      waitsFor.append(inputs.count)
       if inputs.isEmpty { ready.append(number) }
     }
+    infer(&steps)
   }
 
   /// The first variable that is still open, nil where all are known.
-  var firstOpen: Int? { values.firstIndex { $0 == nil } }
+  var firstOpen: Int? { places.firstIndex { $0 == nil } }
 
-  /// The values of the parameters, and nothing else.
-  var parametersOnly: [Double?] {
-    zip(values, model.declarations).map { value, declaration in
-      if case .parameter = declaration.kind { value } else { nil }
-    }
+  private func formula(_ number: Int) -> RightSides.Formula {
+    number < closedForms.count
+      ? .closedForm(closedForms[number])
+      : .extremum(model.extrema[number - closedForms.count].content)
   }
 
-  /// Finds all that can be known, until nothing new turns up.
-  ///
-  /// - Complexity: linear in the model, but for sets of equalities that are coupled in circles.
-  mutating func infer() {
-    var isStuck = false
+  // Finds all that can be known, until nothing new turns up: in time linear in the model, but for
+  // sets of equalities that are coupled in circles.
+  private mutating func infer(_ steps: inout RightSides) {
     while true {
-      if let found = equalities.nextFromSingleRows() {
-        learn(found.variable, found.value)
-        isStuck = false
+      if let found = equalities.nextFromSingleRows(recording: &steps) {
+        learn(found, &steps)
       } else if let number = ready.popLast() {
-        evaluate(formulas[number])
-        isStuck = false
-      } else if !isStuck {
-        // No row with one open variable is left: solve those that are coupled together.
-        for found in equalities.solveCoupled() { learn(found.variable, found.value) }
-        isStuck = true
-      } else {
+        evaluate(number, &steps)
+      } else if !solveCoupled(&steps) {
         return
       }
     }
   }
 
-  private mutating func learn(_ variable: Int, _ value: Double) {
-    guard values[variable] == nil, value.isFinite else { return }
-    values[variable] = value
-    equalities.learn(variable, value)
-    for number in waiting[variable] {
+  // No row with one open variable is left: solves those that are coupled together.
+  private mutating func solveCoupled(_ steps: inout RightSides) -> Bool {
+    guard var coupled = equalities.elimination(of: model, recording: &steps),
+      coupled.run(recording: &steps)
+    else {
+      elimination = nil
+      return false
+    }
+    let found = coupled.fixedVariables(recording: &steps)
+    for finding in found { learn(finding, &steps) }
+    elimination = coupled
+    return !found.isEmpty
+  }
+
+  private mutating func learn(_ found: EqualitySystem.Finding, _ steps: inout RightSides) {
+    guard places[found.variable] == nil else { return }
+    places[found.variable] = found.value
+    equalities.learn(found.variable, found.value, recording: &steps)
+    for number in waiting.removeValue(forKey: found.variable) ?? [] {
       waitsFor[number] -= 1
       if waitsFor[number] == 0 { ready.append(number) }
     }
-    waiting[variable] = []
   }
 
-  private mutating func evaluate(_ formula: Formula) {
-    let inputs = formula.inputs.map(value)
+  private mutating func evaluate(_ number: Int, _ steps: inout RightSides) {
+    let formula = formula(number)
+    let inputs = formula.inputs.map { expression in
+      let sum = steps.place(of: expression.constant)
+      for term in expression.terms {
+        if let place = places[term.variable.index] {
+          steps.add(term.coefficient, times: place, to: sum)
+        }
+      }
+      return sum
+    }
     switch formula {
     case .closedForm(let form):
-      for (output, value) in zip(form.outputs, form.evaluate(inputs)) {
-        learn(output.index, value)
-      }
-    case .extremum(let extremum):
+      let outputs = steps.places(of: formula, at: inputs, count: form.outputs.count)
+      for (output, place) in zip(form.outputs, outputs) { learn((output.index, place), &steps) }
+    case .extremum:
       // The result is an equality like any other, now that its other side is a number.
-      equalities.add(extremum.result, equals: trace.choose(extremum, from: inputs), known: values)
-    }
-  }
-
-  private func value(_ expression: LinearExpression) -> Double {
-    expression.terms.reduce(expression.constant) { sum, term in
-      sum + term.coefficient * (values[term.variable.index] ?? .nan)
+      let value = steps.places(of: formula, at: inputs, count: 1)[0]
+      equalities.learn(extremum: number - closedForms.count, value, recording: &steps)
     }
   }
 }

@@ -20,7 +20,10 @@ struct OpenProgram {
   private var rowsOfWishes: [LinearProgram.Row] = []
   private var violations: [LinearProgram.Column] = []
 
-  private var columns: [Int: LinearProgram.Column] = [:]
+  // The unknowns, by their indices, in order of their columns, and the number of their component.
+  private let variables: [Int]
+  private let component: Int
+  private let model: ReducedModel
   private let scale: Double
   private let tolerance: Double
   private var trace: DecisionTrace?
@@ -30,14 +33,17 @@ struct OpenProgram {
     _ component: Component, of model: ReducedModel, tolerances: Tolerances, trace: DecisionTrace?
   ) throws {
     self.trace = trace
+    variables = component.variables
+    self.component = component.number
+    self.model = model
     scale = tolerances.scale
     tolerance = tolerances.required
     for index in component.variables {
-      let bounds = model.columnBounds[index] ?? .free
-      columns[index] = try program.addColumn(bounds.divided(by: scale))
+      _ = try program.addColumn(model.columnBounds[index].divided(by: scale))
     }
     for row in component.rows {
-      try addRow(open(LinearExpression(terms: row.terms)).entries, row.bounds.divided(by: scale))
+      let (entries, _) = open(LinearExpression(terms: row.terms))
+      try addRow(entries, row.bounds.divided(by: scale))
     }
   }
 
@@ -47,16 +53,22 @@ struct OpenProgram {
   }
 
   /// The column of an unknown, nil where it is none of this component.
-  func column(ofVariable index: Int) -> LinearProgram.Column? { columns[index] }
+  func column(ofVariable index: Int) -> LinearProgram.Column? {
+    guard let position = model.position(of: index), position.component == component else {
+      return nil
+    }
+    return LinearProgram.Column(index: position.number)
+  }
 
   /// An expression over the columns, and its constant in scaled lengths.
   func open(
-    _ expression: LinearExpression
+    _ expression: LinearExpression, reserving more: Int = 0
   ) -> (entries: [LinearProgram.Entry], constant: Double) {
-    let entries = expression.terms.compactMap { term in
-      columns[term.variable.index].map {
-        LinearProgram.Entry(column: $0, coefficient: term.coefficient)
-      }
+    var entries: [LinearProgram.Entry] = []
+    entries.reserveCapacity(expression.terms.count + more)
+    for term in expression.terms {
+      guard let column = column(ofVariable: term.variable.index) else { continue }
+      entries.append(LinearProgram.Entry(column: column, coefficient: term.coefficient))
     }
     return (entries, expression.constant / scale)
   }
@@ -84,7 +96,9 @@ struct OpenProgram {
 
   /// Puts the value of each unknown of the component, in points, where its variable is.
   func write(to values: inout [Double]) {
-    for (index, column) in columns { values[index] = columnValues[column.index] * scale }
+    for (column, index) in variables.enumerated() {
+      values[index] = columnValues[column] * scale
+    }
   }
 
   // MARK: Violations
@@ -98,18 +112,17 @@ struct OpenProgram {
   mutating func addViolation(
     of expression: LinearExpression, _ relation: Relation
   ) throws -> [LinearProgram.Entry] {
-    let (entries, constant) = open(expression)
-    guard !entries.isEmpty else { return [] }
-    if relation != .greaterThanOrEqual, isZero(constant), isNeverNegative(entries) {
-      return entries
+    var (row, constant) = open(expression, reserving: 2)
+    guard !row.isEmpty else { return [] }
+    if relation != .greaterThanOrEqual, isZero(constant), isNeverNegative(row) {
+      return row
     }
     // The coefficients of the violation are those of the row before it is normalized.
-    let factor = Self.normalizer(of: entries)
-    let value = (valueOfEntries(entries) + constant) / factor
-    var row = entries.map {
-      LinearProgram.Entry(column: $0.column, coefficient: $0.coefficient / factor)
-    }
+    let factor = Self.normalizer(of: row)
+    let value = (valueOfEntries(row) + constant) / factor
+    for place in row.indices { row[place].coefficient /= factor }
     var violation: [LinearProgram.Entry] = []
+    violation.reserveCapacity(relation == .equal ? 2 : 1)
     var overColumn: LinearProgram.Column?
     var underColumn: LinearProgram.Column?
     if relation != .greaterThanOrEqual {
@@ -127,7 +140,8 @@ struct OpenProgram {
     let added = try program.addRow(row, within: .of(relation, rightSide: -constant / factor))
     if basis == nil {
       rowsOfWishes.append(added)
-      violations += [overColumn, underColumn].compactMap(\.self)
+      if let overColumn { violations.append(overColumn) }
+      if let underColumn { violations.append(underColumn) }
     }
     growBasis(value: value, relation, over: overColumn, under: underColumn)
     return violation
@@ -261,10 +275,10 @@ struct OpenProgram {
   // MARK: Rows and columns
 
   private mutating func addRow(_ entries: [LinearProgram.Entry], _ bounds: Bounds) throws {
+    var entries = entries
     let factor = Self.normalizer(of: entries)
-    try program.addRow(
-      entries.map { LinearProgram.Entry(column: $0.column, coefficient: $0.coefficient / factor) },
-      within: bounds.divided(by: factor))
+    for place in entries.indices { entries[place].coefficient /= factor }
+    try program.addRow(entries, within: bounds.divided(by: factor))
     basis?.rows.append(.basic)
   }
 

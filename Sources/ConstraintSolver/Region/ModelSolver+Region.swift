@@ -23,9 +23,11 @@ extension ModelSolver {
     let solver = started()
     let tolerances = Tolerances(size: size)
     let trace = DecisionTrace()
+    let presolved = Shared(
+      solver.presolve(model, usesClosedForms: false, watching: watched))
     let outcome = solver.solveOnce(
-      model, parameters: parameters, tolerances: tolerances, watching: watched, trace: trace)
-    guard case .optimal(let solution) = outcome else {
+      presolved, parameters: parameters, tolerances: tolerances, trace: trace)
+    guard let outcome, case .optimal(let solution) = outcome else {
       return (solver.solve(model, parameters: parameters, size: size, watching: watched), nil)
     }
     guard !trace.isLost else { return (outcome, nil) }
@@ -38,7 +40,7 @@ extension ModelSolver {
       var moved = parameters
       moved[parameter, default: 0] += step
       let end = solver.solveOnce(
-        model, parameters: moved, tolerances: tolerances, watching: watched, trace: replay)
+        presolved, parameters: moved, tolerances: tolerances, trace: replay)
       guard case .optimal(let solution) = end, !replay.isLost,
         replay.slacks.count == trace.slacks.count
       else { return (outcome, nil) }

@@ -20,6 +20,7 @@ public struct Constraint: Sendable {
   public var label: String?
 
   /// The constraint that `difference` stands in `relation` to 0.
+  @inlinable
   public init(
     difference: LinearExpression, relation: Relation, priority: Priority = .required,
     weight: Double = 1, label: String? = nil
@@ -53,41 +54,49 @@ public struct Constraint: Sendable {
 
 extension LinearExpressionConvertible {
   /// The constraint that two expressions are equal.
+  @inlinable
   public static func == (left: Self, right: some LinearExpressionConvertible) -> Constraint {
     Constraint(difference: left - right, relation: .equal)
   }
 
   /// The constraint that an expression equals a number.
+  @inlinable
   public static func == (left: Self, right: Double) -> Constraint {
     Constraint(difference: left - right, relation: .equal)
   }
 
   /// The constraint that an expression is at most another.
+  @inlinable
   public static func <= (left: Self, right: some LinearExpressionConvertible) -> Constraint {
     Constraint(difference: left - right, relation: .lessThanOrEqual)
   }
 
   /// The constraint that an expression is at most a number.
+  @inlinable
   public static func <= (left: Self, right: Double) -> Constraint {
     Constraint(difference: left - right, relation: .lessThanOrEqual)
   }
 
   /// The constraint that a number is at most an expression.
+  @inlinable
   public static func <= (left: Double, right: Self) -> Constraint {
     Constraint(difference: left - right, relation: .lessThanOrEqual)
   }
 
   /// The constraint that an expression is at least another.
+  @inlinable
   public static func >= (left: Self, right: some LinearExpressionConvertible) -> Constraint {
     Constraint(difference: left - right, relation: .greaterThanOrEqual)
   }
 
   /// The constraint that an expression is at least a number.
+  @inlinable
   public static func >= (left: Self, right: Double) -> Constraint {
     Constraint(difference: left - right, relation: .greaterThanOrEqual)
   }
 
   /// The constraint that a number is at least an expression.
+  @inlinable
   public static func >= (left: Double, right: Self) -> Constraint {
     Constraint(difference: left - right, relation: .greaterThanOrEqual)
   }

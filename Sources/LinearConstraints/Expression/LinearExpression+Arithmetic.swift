@@ -4,37 +4,57 @@
 
 extension LinearExpressionConvertible {
   /// The sum of two expressions.
+  @inlinable
   public static func + (left: Self, right: some LinearExpressionConvertible) -> LinearExpression {
-    var sum = left.linearExpression
-    let other = right.linearExpression
-    sum.terms += other.terms
-    sum.constant += other.constant
-    return sum
+    sum(left, right, times: 1)
   }
 
   /// The sum of an expression and a number.
+  @inlinable
   public static func + (left: Self, right: Double) -> LinearExpression {
-    left + LinearExpression(right)
+    var sum = left.linearExpression
+    sum.constant += right
+    return sum
   }
 
   /// The sum of a number and an expression.
+  @inlinable
   public static func + (left: Double, right: Self) -> LinearExpression {
-    LinearExpression(left) + right
+    var sum = right.linearExpression
+    sum.constant = left + sum.constant
+    return sum
   }
 
   /// The difference of two expressions.
+  @inlinable
   public static func - (left: Self, right: some LinearExpressionConvertible) -> LinearExpression {
-    left + right.linearExpression.scaled(by: -1)
+    sum(left, right, times: -1)
   }
 
   /// The difference of an expression and a number.
+  @inlinable
   public static func - (left: Self, right: Double) -> LinearExpression {
-    left + LinearExpression(-right)
+    left + -right
   }
 
   /// The difference of a number and an expression.
+  @inlinable
   public static func - (left: Double, right: Self) -> LinearExpression {
-    LinearExpression(left) + right.linearExpression.scaled(by: -1)
+    var difference = LinearExpression(left)
+    difference.terms.reserveCapacity(right.termCount)
+    right.add(to: &difference, times: -1)
+    return difference
+  }
+
+  @inlinable
+  static func sum(
+    _ left: Self, _ right: some LinearExpressionConvertible, times factor: Double
+  ) -> LinearExpression {
+    var sum = LinearExpression()
+    sum.terms.reserveCapacity(left.termCount + right.termCount)
+    left.add(to: &sum, times: 1)
+    right.add(to: &sum, times: factor)
+    return sum
   }
 
   /// The negative of an expression.

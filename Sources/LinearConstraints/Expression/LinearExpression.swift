@@ -7,6 +7,7 @@ public struct LinearTerm: Hashable, Sendable {
   public var coefficient: Double
 
   /// The term `coefficient` · `variable`.
+  @inlinable
   public init(variable: Variable, coefficient: Double) {
     self.variable = variable
     self.coefficient = coefficient
@@ -25,17 +26,20 @@ public struct LinearExpression: Sendable, LinearExpressionConvertible {
   public var constant: Double
 
   /// The expression `constant` + Σ `terms`.
+  @inlinable
   public init(terms: [LinearTerm] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
 
   /// The expression that has the value `constant` whatever the variables are.
+  @inlinable
   public init(_ constant: Double) {
     self.init(terms: [], constant: constant)
   }
 
   /// The expression itself.
+  @inlinable
   public var linearExpression: LinearExpression { self }
 
   /// The same expression with like terms added up, terms in order of their variables, and
@@ -46,32 +50,40 @@ public struct LinearExpression: Sendable, LinearExpressionConvertible {
   ///
   /// - Complexity: O(n log n) for n terms, O(n) where they are in order.
   public func combined() -> LinearExpression {
-    guard terms.count > 1 else {
-      return terms.first?.coefficient == 0 ? LinearExpression(constant) : self
-    }
-    var ordered = terms
-    let inOrder = zip(terms, terms.dropFirst()).allSatisfy {
-      $0.variable.index <= $1.variable.index
-    }
-    if !inOrder { ordered.sort { $0.variable.index < $1.variable.index } }
-    var result = LinearExpression(constant)
-    result.terms.reserveCapacity(ordered.count)
+    guard !isCombined else { return self }
+    var result = self
+    result.terms.orderByVariable()
+    // Sums are written over the terms that they are of.
+    var kept = 0
     var position = 0
-    while position < ordered.count {
-      let variable = ordered[position].variable
+    while position < result.terms.count {
+      let variable = result.terms[position].variable
       var sum = 0.0
       var largest = 0.0
       // A variable of another model is another one, and a model must get to see and refuse it.
-      while position < ordered.count, ordered[position].variable == variable {
-        sum += ordered[position].coefficient
-        largest = max(largest, abs(ordered[position].coefficient))
+      while position < result.terms.count, result.terms[position].variable == variable {
+        let coefficient = result.terms[position].coefficient
+        sum += coefficient
+        largest = max(largest, abs(coefficient))
         position += 1
       }
       if abs(sum) > 1e-12 * largest || sum.isNaN {
-        result.terms.append(LinearTerm(variable: variable, coefficient: sum))
+        result.terms[kept] = LinearTerm(variable: variable, coefficient: sum)
+        kept += 1
       }
     }
+    result.terms.removeLast(result.terms.count - kept)
     return result
+  }
+
+  // Whether there is nothing to add up, to order or to leave away.
+  private var isCombined: Bool {
+    var last = -1
+    for term in terms {
+      guard term.variable.index > last, term.coefficient != 0 else { return false }
+      last = term.variable.index
+    }
+    return true
   }
 
   /// The value of the expression where variable number i has the value `values[i]`.
@@ -97,5 +109,21 @@ extension LinearExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiter
   /// A constant expression, from a whole literal.
   public init(integerLiteral value: Int) {
     self.init(Double(value))
+  }
+}
+
+extension [LinearTerm] {
+  // In order of the variables' indices; terms of one variable stay in theirs.
+  fileprivate mutating func orderByVariable() {
+    guard count <= 16 else { return sort { $0.variable.index < $1.variable.index } }
+    for end in indices.dropFirst() {
+      let term = self[end]
+      var place = end
+      while place > 0, self[place - 1].variable.index > term.variable.index {
+        self[place] = self[place - 1]
+        place -= 1
+      }
+      self[place] = term
+    }
   }
 }

@@ -41,7 +41,18 @@ public struct Variable: Hashable, Sendable, LinearExpressionConvertible {
   }
 
   /// The expression 1 · `self`.
+  @inlinable
   public var linearExpression: LinearExpression {
     LinearExpression(terms: [LinearTerm(variable: self, coefficient: 1)])
   }
+
+  /// Adds the term `factor` · `self`.
+  @inlinable
+  public func add(to sum: inout LinearExpression, times factor: Double) {
+    sum.terms.append(LinearTerm(variable: self, coefficient: factor))
+  }
+
+  /// One.
+  @inlinable
+  public var termCount: Int { 1 }
 }

@@ -26,10 +26,9 @@ package struct MinimumHeap {
       var parent = 0
       while true {
         var least = parent
-        for child in [2 * parent + 1, 2 * parent + 2]
-        where child < numbers.count && numbers[child] < numbers[least] {
-          least = child
-        }
+        let (left, right) = (2 * parent + 1, 2 * parent + 2)
+        if left < numbers.count, numbers[left] < numbers[least] { least = left }
+        if right < numbers.count, numbers[right] < numbers[least] { least = right }
         if least == parent { break }
         numbers.swapAt(parent, least)
         parent = least

@@ -1,0 +1,222 @@
+import LinearConstraints
+
+/// A model after presolving, whatever its parameters are: everything said in terms of the unknowns
+/// that remain, and the way back to the values of all.
+///
+/// Parameters stand on right sides alone, so that one presolve is good for all sizes; at each,
+/// only ``RightSides`` are worked out. Forward, the reductions are applied in turn, each a file of
+/// its own: what is known (``KnownValues``), equalities as substitutions (``Substitutions``), rows
+/// that say nothing or the same (``RowCleaning``), and parts that have nothing to do with each
+/// other (``Component``). Wishes are never merged. Back, a substituted variable is the value of its
+/// sum.
+public struct PresolvedModel: Sendable {
+  /// The most terms that a sum may have. One of many would fill the rows that it is put into, so
+  /// such a variable stays, and its equality stays a row.
+  static let longestSum = 6
+
+  /// Something that was stated, with its place in the model.
+  struct Numbered<Content: Sendable>: Sendable {
+    var number: Int
+    var content: Content
+  }
+
+  /// An exact statement over numbers: where its result and its arguments stand.
+  struct SettledExtremum: Sendable {
+    var kind: Extremum.Kind
+    var result: RightSides.Place
+    var arguments: [RightSides.Place]
+  }
+
+  let model: LinearModel
+  private(set) var steps = RightSides()
+  /// Where the values that are known beforehand stand, settled or not; nil for those that are open.
+  let known: [RightSides.Place?]
+  private(set) var substitutions: Substitutions
+  /// The bounds that the unknowns were declared with.
+  private(set) var declaredBounds: [Bounds] = []
+  /// Right sides of equalities in which everything cancelled: 0 where they hold.
+  private(set) var leftovers: [(place: RightSides.Place, scale: Double)] = []
+  private(set) var requirements: [Requirement] = []
+  private(set) var rowCount = 0
+  private(set) var settledExtrema: [SettledExtremum] = []
+  private(set) var parts = Components()
+  /// The variables that are looked at for being undetermined or fitted.
+  let watched: [Variable]
+
+  /// Presolves a model.
+  ///
+  /// - Parameters:
+  ///   - method: Whether what is known counts as settled, or is left to the backend.
+  ///   - isSubstituting: Whether equalities become substitutions, and not rows.
+  ///   - usesClosedForms: Whether closed forms are evaluated, or only the exact statements
+  ///     beside them.
+  ///   - watched: The variables that are looked at for being undetermined or fitted.
+  init(
+    _ model: LinearModel, method: ModelSolver.Method, substituting isSubstituting: Bool,
+    usesClosedForms: Bool, watching watched: [Variable]
+  ) {
+    self.model = model
+    self.watched = watched
+    var steps = RightSides()
+    steps.reserve(3 * model.constraints.count + model.declarations.count)
+    var parameters = [RightSides.Place?](repeating: nil, count: model.declarations.count)
+    for index in parameters.indices {
+      if case .parameter = model.declarations[index].kind {
+        parameters[index] = steps.place(ofParameter: index)
+      }
+    }
+    let known = KnownValues(
+      model, parameters: parameters, usesClosedForms: usesClosedForms, recording: &steps)
+    self.known = known.places
+    let isSettled = method != .backend && isSubstituting
+    substitutions = Substitutions(isSettled ? known.places : parameters, of: model.identity)
+    var rows = EqualityElimination.Rows()
+    var isComplete = isSubstituting
+    if isSettled {
+      isComplete = substitute(known.equalities, known.elimination, &rows, &steps)
+    } else if isSubstituting {
+      isComplete = substituteAll(parameters, &rows, &steps)
+    }
+    reduceRequired(rows, equalitiesToo: !isComplete, &steps)
+    reduceStatements(&steps)
+    parts.split(substitutions, watching: watched)
+    self.steps = steps
+  }
+
+  /// The first variable that is not known beforehand, nil where all are.
+  var firstOpen: Int? { known.firstIndex { $0 == nil } }
+
+  // MARK: Forward
+
+  // Equalities as substitutions; false where none was taken in.
+  private mutating func substitute(
+    _ equalities: EqualitySystem, _ elimination: EqualityElimination?,
+    _ rows: inout EqualityElimination.Rows, _ steps: inout RightSides
+  ) -> Bool {
+    guard let elimination else {
+      if equalities.isOpen { return false }
+      leftovers = equalities.settledRightSides
+      return true
+    }
+    rows = elimination.substitute(
+      into: &substitutions, longest: Self.longestSum, recording: &steps)
+    leftovers = equalities.settledRightSides + elimination.leftovers.map { ($0, 1) }
+    return true
+  }
+
+  // The same for equalities in which nothing but the parameters is taken as known.
+  private mutating func substituteAll(
+    _ parameters: [RightSides.Place?], _ rows: inout EqualityElimination.Rows,
+    _ steps: inout RightSides
+  ) -> Bool {
+    var equalities = EqualitySystem(model, known: parameters, extrema: [], recording: &steps)
+    var settled = substitutions
+    while let found = equalities.nextFromSingleRows(recording: &steps) {
+      equalities.learn(found.variable, found.value, recording: &steps)
+      settled.substitute(found.variable, by: [], found.value, numbering: [])
+    }
+    var elimination = equalities.elimination(of: model, recording: &steps)
+    let isDone = elimination?.run(recording: &steps)
+    guard isDone != false else { return false }
+    substitutions = settled
+    return substitute(equalities, elimination, &rows, &steps)
+  }
+
+  private mutating func reduceRequired(
+    _ equalities: EqualityElimination.Rows, equalitiesToo: Bool, _ steps: inout RightSides
+  ) {
+    var cleaning = RowCleaning()
+    for number in equalities.rightSides.indices {
+      let (terms, rightSide) = equalities.row(number)
+      let constant = steps.place(of: 0)
+      steps.add(-1, times: rightSide, to: constant)
+      cleaning.add(
+        terms.map {
+          LinearTerm(
+            variable: Variable(index: $0.variable, model: model.identity),
+            coefficient: $0.coefficient)
+        }, .equal, constant: constant)
+    }
+    for number in model.constraints.indices
+    where model.constraints[number].content.priority.isRequired {
+      let relation = model.constraints[number].content.relation
+      guard equalitiesToo || relation != .equal else { continue }
+      let difference = model.constraints[number].content.difference
+      let (terms, constant) = substitutions.reduced(difference, recording: &steps)
+      let size = difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
+      cleaning.add(terms, relation, constant: constant, scale: size)
+    }
+    declaredBounds = [Bounds](repeating: .free, count: model.declarations.count)
+    for index in declaredBounds.indices {
+      guard case .unknown(let lowerBound?) = model.declarations[index].kind else { continue }
+      if let place = substitutions.constant(of: index) {
+        let constant = steps.place(of: -lowerBound)
+        steps.add(1, times: place, to: constant)
+        cleaning.add(
+          Array(substitutions.terms(of: index)), .greaterThanOrEqual, constant: constant)
+      } else {
+        declaredBounds[index] = .atLeast(lowerBound)
+      }
+    }
+    requirements = cleaning.requirements
+    parts.rows = cleaning.rows
+    rowCount = cleaning.rows.count
+  }
+
+  private mutating func reduceStatements(_ steps: inout RightSides) {
+    for number in model.constraints.indices
+    where !model.constraints[number].content.priority.isRequired {
+      var wish = model.constraints[number].content
+      let place = reduce(&wish.difference, &steps)
+      guard !wish.difference.terms.isEmpty else { continue }
+      parts.wishes.append((Numbered(number: number, content: wish), place))
+    }
+    for (number, stated) in model.objectives.enumerated() {
+      var objective = stated.content
+      _ = reduce(&objective.expression, &steps)
+      guard !objective.expression.terms.isEmpty else { continue }
+      parts.objectives.append(Numbered(number: number, content: objective))
+    }
+    for (number, stated) in model.extrema.enumerated() {
+      var extremum = stated.content
+      let result = reduce(&extremum.result, &steps)
+      let arguments = extremum.arguments.indices.map {
+        reduce(&extremum.arguments[$0], &steps)
+      }
+      if extremum.isOpen {
+        parts.extrema.append((Numbered(number: number, content: extremum), result, arguments))
+      } else {
+        settledExtrema.append(
+          SettledExtremum(kind: extremum.kind, result: result, arguments: arguments))
+      }
+    }
+    parts.sizeWishes = reduced(model.sizeWishes, &steps)
+    parts.placeWishes = reduced(model.placeWishes, &steps)
+  }
+
+  private func reduced(
+    _ wishes: [LinearExpression], _ steps: inout RightSides
+  ) -> [(LinearExpression, RightSides.Place)] {
+    var result: [(LinearExpression, RightSides.Place)] = []
+    for var wish in wishes {
+      let place = reduce(&wish, &steps)
+      if !wish.terms.isEmpty { result.append((wish, place)) }
+    }
+    return result
+  }
+
+  private func reduce(
+    _ expression: inout LinearExpression, _ steps: inout RightSides
+  ) -> RightSides.Place {
+    let (terms, constant) = substitutions.reduced(expression, recording: &steps)
+    expression.terms = terms
+    return constant
+  }
+}
+
+extension Extremum {
+  /// Whether the result or an argument has a variable.
+  fileprivate var isOpen: Bool {
+    !result.terms.isEmpty || arguments.contains { !$0.terms.isEmpty }
+  }
+}
