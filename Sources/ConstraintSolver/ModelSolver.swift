@@ -239,7 +239,7 @@ public struct ModelSolver: Sendable {
         model.constraints[number].content.difference, model.constraints[number].content.relation
       )
       let difference = sum.value(at: values)
-      let size = sum.terms.reduce(1) { max($0, abs($1.coefficient)) }
+      let size = model.largestCoefficient(of: sum)
       guard
         relation.violation(ofDifference: difference) <= tolerances.reported * size
       else {

@@ -25,6 +25,8 @@ public struct PresolvedModel: Sendable {
     var kind: Extremum.Kind
     var result: RightSides.Place
     var arguments: [RightSides.Place]
+    /// The largest coefficient of the result, in which its distance is measured.
+    var scale: Double
   }
 
   let model: LinearModel
@@ -143,7 +145,7 @@ public struct PresolvedModel: Sendable {
       guard equalitiesToo || relation != .equal else { continue }
       let difference = model.constraints[number].content.difference
       let (terms, constant) = substitutions.reduced(difference, recording: &steps)
-      let size = difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
+      let size = model.largestCoefficient(of: difference)
       cleaning.add(terms, relation, constant: constant, scale: size)
     }
     declaredBounds = [Bounds](repeating: .free, count: model.declarations.count)
@@ -187,7 +189,9 @@ public struct PresolvedModel: Sendable {
         parts.extrema.append((Numbered(number: number, content: extremum), result, arguments))
       } else {
         settledExtrema.append(
-          SettledExtremum(kind: extremum.kind, result: result, arguments: arguments))
+          SettledExtremum(
+            kind: extremum.kind, result: result, arguments: arguments,
+            scale: model.largestCoefficient(of: stated.content.result)))
       }
     }
     parts.sizeWishes = reduced(model.sizeWishes, &steps)
