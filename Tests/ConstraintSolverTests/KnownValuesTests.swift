@@ -193,6 +193,21 @@ import Testing
     #expect(stated.outcome(parameters: [width.index: 1000], size: 1000).kind == "infeasible")
   }
 
+  @Test(arguments: [3, 6, 40]) func aNumberThatGrowsTooLargeIsNoConflict(steps: Int) throws {
+    var stated = Modelled()
+    var last = try stated.variable("v0")
+    try stated.add(last == 1e9)
+    for index in 1..<steps {
+      let next = try stated.variable("v\(index)")
+      try stated.add(next == 1e9 * last)
+      last = next
+    }
+    let u = try stated.variable("u")
+    try stated.add(u <= last)
+    try stated.model.add(Objective(.maximize, u.linearExpression, priority: .weak))
+    #expect(stated.outcome().kind.contains("grew too large"))
+  }
+
   // MARK: Chains and circles
 
   @Test func aLongChainNeedsNoBackend() throws {

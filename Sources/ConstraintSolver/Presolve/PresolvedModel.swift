@@ -88,6 +88,22 @@ public struct PresolvedModel: Sendable {
   /// The first variable that is not known beforehand, nil where all are.
   var firstOpen: Int? { known.firstIndex { $0 == nil } }
 
+  /// The largest size of a number that a variable is known to be or to differ by: from there on, a
+  /// Double does not tell tenths of a point.
+  static let largestNumber = 1e15
+
+  /// Whether no number that is known of a variable is too large.
+  ///
+  /// - Complexity: O(variables).
+  func keepsInRange(_ rightSides: [Double]) -> Bool {
+    known.indices.allSatisfy { variable in
+      let isInRange = { (place: RightSides.Place?) in
+        place.map { abs(rightSides[$0]) <= Self.largestNumber } ?? true
+      }
+      return isInRange(known[variable]) && isInRange(substitutions.constant(of: variable))
+    }
+  }
+
   // MARK: Forward
 
   // Equalities as substitutions; false where none was taken in.
