@@ -174,10 +174,15 @@ public struct ModelSolver: Sendable {
       let identity = presolved.value.model.identity
       return .stopped(.closedFormLeavesOpen(Variable(index: open, model: identity)))
     }
-    return presolved.value.steps.values(at: parameters, tracing: trace).map {
-      run(presolved, at: $0, tolerances: tolerances, trace: trace)
+    return presolved.value.steps.values(at: parameters, tracing: trace).map { rightSides in
+      guard presolved.value.keepsInRange(rightSides) else { return Self.tooLarge }
+      return run(presolved, at: rightSides, tolerances: tolerances, trace: trace)
     }
   }
+
+  // Beyond this a Double does not tell whether a constraint holds, and nothing is said of it.
+  private static let tooLarge = ModelOutcome.stopped(
+    .solver(.numericalTrouble("a number grew too large")))
 
   private func run(
     _ presolved: Shared<PresolvedModel>, at rightSides: [Double], tolerances: Tolerances,
@@ -223,9 +228,9 @@ public struct ModelSolver: Sendable {
     } catch let ending as Ending {
       return ending.outcome
     } catch {
-      // Every number was checked when it came in; a program that is malformed all the same is
-      // reported, not trapped on.
-      return .stopped(.solver(.numericalTrouble("a malformed linear program: \(error)")))
+      // Every number was checked when it came in, so a program is malformed only where one has
+      // grown beyond what it may hold.
+      return Self.tooLarge
     }
   }
 
@@ -240,7 +245,7 @@ public struct ModelSolver: Sendable {
         model.constraints[number].content.difference, model.constraints[number].content.relation
       )
       let difference = sum.value(at: values)
-      let size = sum.terms.reduce(1) { max($0, abs($1.coefficient)) }
+      let size = model.largestCoefficient(of: sum)
       guard
         relation.violation(ofDifference: difference) <= tolerances.reported * size
       else {

@@ -115,6 +115,99 @@ import Testing
     }
   }
 
+  // MARK: Coefficients far from 1
+
+  // What a hidden answer keeps or not says the same, however its lines are multiplied and ordered.
+  private struct ScaledSystem: Sendable, CustomStringConvertible {
+    var system: System
+    var scaled: ModelSketch
+
+    var description: String { "\(system)\nscaled:\n\(scaled)" }
+  }
+
+  private static let scaledSystems = Generator<ScaledSystem> { choices in
+    let system = choices.draw(systems)
+    var scaled = system.sketch
+    for number in scaled.rows.indices {
+      let factor = choices.draw(
+        Generator<Double>.element(of: [1, 1e-3, 1e-6, 1e-8, 1e3, 1e6, 1e7]))
+      // The largest number that a model takes.
+      let sum = scaled.rows[number].sum
+      let most = sum.coefficients.reduce(abs(sum.constant)) { max($0, abs($1)) }
+      guard most * factor <= 1e9 else { continue }
+      scaled.rows[number].sum.coefficients = scaled.rows[number].sum.coefficients.map {
+        $0 * factor
+      }
+      scaled.rows[number].sum.constant *= factor
+    }
+    for number in scaled.rows.indices.dropFirst() {
+      scaled.rows.swapAt(number, Int(choices.choose(upTo: UInt64(number))))
+    }
+    return ScaledSystem(system: system, scaled: scaled)
+  }
+
+  @Test func factorsAndOrderChangeNothing() {
+    checkProperty("factors and order change nothing", cases: 1500, Self.scaledSystems) { drawn in
+      let (system, scaled) = (drawn.system, drawn.scaled)
+      let (first, second) = (try system.sketch.solve(), try scaled.solve())
+      guard first.kind == second.kind else {
+        return "\(first.kind), but \(second.kind) for\n\(scaled)"
+      }
+      guard case .optimal(let left) = first, case .optimal(let right) = second else { return nil }
+      guard left.undetermined.map(\.index) == right.undetermined.map(\.index) else {
+        return "undetermined \(left.undetermined) and \(right.undetermined) for\n\(scaled)"
+      }
+      // What is undetermined may be anything that keeps the lines.
+      let open = Set(left.undetermined.map(\.index))
+      for index in system.hidden.indices where !open.contains(index) {
+        if let wrong = difference(right.values[index], left.values[index], tolerance: 1e-6) {
+          return "x\(index): \(wrong)"
+        }
+      }
+      return try system.sketch.model().complaint(aboutRequired: right.values, tolerance: 1e-7)
+    }
+  }
+
+  @Test(arguments: [false, true]) func aSmallCoefficientIsKept(isFirst: Bool) throws {
+    var stated = Modelled()
+    let a = try stated.variable("a")
+    let small = 1e-6 * a == 1e-6
+    if isFirst { try stated.add(small, a == 2) } else { try stated.add(a == 2, small) }
+    #expect(stated.outcome(size: 1000).kind == "infeasible")
+  }
+
+  @Test func aSmallCoupledPairIsKept() throws {
+    var stated = Modelled()
+    let (a, b) = (try stated.variable("a"), try stated.variable("b"))
+    try stated.add(1e-6 * a == 1e-6 * b, a == b + 3)
+    #expect(stated.outcome(size: 1000).kind == "infeasible")
+    try stated.add(b == 1)
+    #expect(stated.outcome(size: 1000).kind == "infeasible")
+  }
+
+  @Test func aParameterDoesNotMeasureAnUnknown() throws {
+    var stated = Modelled()
+    let width = try stated.model.addParameter(named: "width", range: 0...1e9)
+    let a = try stated.variable("a")
+    try stated.add(1e-6 * a == width - 999.999999, a == 2)
+    #expect(stated.outcome(parameters: [width.index: 1000], size: 1000).kind == "infeasible")
+  }
+
+  @Test(arguments: [3, 6, 40]) func aNumberThatGrowsTooLargeIsNoConflict(steps: Int) throws {
+    var stated = Modelled()
+    var last = try stated.variable("v0")
+    try stated.add(last == 1e9)
+    for index in 1..<steps {
+      let next = try stated.variable("v\(index)")
+      try stated.add(next == 1e9 * last)
+      last = next
+    }
+    let u = try stated.variable("u")
+    try stated.add(u <= last)
+    try stated.model.add(Objective(.maximize, u.linearExpression, priority: .weak))
+    #expect(stated.outcome().kind.contains("grew too large"))
+  }
+
   // MARK: Chains and circles
 
   @Test func aLongChainNeedsNoBackend() throws {

@@ -98,7 +98,7 @@ struct RequiredProgram {
         constant += term.coefficient * (finder.parameters[term.variable.index] ?? 0)
       }
     }
-    let factor = max(entries.reduce(0) { max($0, abs($1.coefficient)) }, 1).binade
+    let factor = finder.model.largestCoefficient(of: combined).binade
     for position in entries.indices { entries[position].coefficient /= factor }
     let rightSide = -constant / factor / finder.tolerances.scale
     // What holds by a hair is no contradiction here either.

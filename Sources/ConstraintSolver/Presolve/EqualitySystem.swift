@@ -20,7 +20,9 @@ struct EqualitySystem {
   private var rowStarts: [Int] = [0]
   private var terms: [EqualityElimination.Term] = []
   private var rightSides: [RightSides.Place] = []
-  // The largest coefficient of each, at least 1.
+  // What each row was multiplied by, and its largest coefficient since: all are near 1, so that
+  // no row counts for more than another, and none for less.
+  private var factors: [Double] = []
   private var scales: [Double] = []
   // A row that waits for its other side counts that as open.
   private var openCounts: [Int32] = []
@@ -53,31 +55,40 @@ struct EqualitySystem {
     terms.reserveCapacity(termCount)
     rowStarts.reserveCapacity(rowCount + 1)
     rightSides.reserveCapacity(rowCount)
+    factors.reserveCapacity(rowCount)
     scales.reserveCapacity(rowCount)
     openCounts.reserveCapacity(rowCount)
     isWaiting.reserveCapacity(rowCount)
     for number in model.constraints.indices where model.isRequiredEquality(number) {
-      add(model.constraints[number].content.difference, isWaiting: false, known, &steps)
+      let difference = model.constraints[number].content.difference
+      let size = model.largestCoefficient(of: difference)
+      add(difference, size: size, isWaiting: false, known, &steps)
     }
     extremaStart = rightSides.count
-    for extremum in extrema { add(extremum.result, isWaiting: true, known, &steps) }
+    for extremum in extrema {
+      let size = model.largestCoefficient(of: extremum.result)
+      add(extremum.result, size: size, isWaiting: true, known, &steps)
+    }
     isSpent = [Bool](repeating: false, count: rightSides.count)
     indexVariables()
   }
 
   private mutating func add(
-    _ expression: LinearExpression, isWaiting: Bool, _ known: [RightSides.Place?],
-    _ steps: inout RightSides
+    _ expression: LinearExpression, size: Double, isWaiting: Bool,
+    _ known: [RightSides.Place?], _ steps: inout RightSides
   ) {
-    let rightSide = steps.place(of: -expression.constant)
+    // A power of two, which changes no digit.
+    let factor = 1 / size.binade
+    let rightSide = steps.place(of: -factor * expression.constant)
     let start = terms.count
     for term in expression.terms {
       let variable = term.variable.index
       if let value = known[variable] {
-        steps.add(-term.coefficient, times: value, to: rightSide)
+        steps.add(-factor * term.coefficient, times: value, to: rightSide)
       } else {
         terms.append(
-          EqualityElimination.Term(variable: variable, coefficient: term.coefficient))
+          EqualityElimination.Term(
+            variable: variable, coefficient: factor * term.coefficient))
       }
     }
     let count = terms.count - start + (isWaiting ? 1 : 0)
@@ -85,7 +96,8 @@ struct EqualitySystem {
     openCounts.append(Int32(count))
     self.isWaiting.append(isWaiting)
     rightSides.append(rightSide)
-    scales.append(expression.terms.reduce(1) { max($0, abs($1.coefficient)) })
+    factors.append(factor)
+    scales.append(factor * size)
     rowStarts.append(terms.count)
   }
 
@@ -127,7 +139,7 @@ struct EqualitySystem {
     extremum number: Int, _ value: RightSides.Place, recording steps: inout RightSides
   ) {
     let row = extremaStart + number
-    steps.add(1, times: value, to: rightSides[row])
+    steps.add(factors[row], times: value, to: rightSides[row])
     isWaiting[row] = false
     close(row)
   }
@@ -155,7 +167,7 @@ struct EqualitySystem {
   var isOpen: Bool { rightSides.indices.contains { openCounts[$0] > 1 && !isWaiting[$0] } }
 
   /// The right sides of equalities without open variables that gave no value: 0 where they hold;
-  /// with the largest coefficient of each, at least 1.
+  /// with the largest coefficient of each.
   var settledRightSides: [(place: RightSides.Place, scale: Double)] {
     (0..<extremaStart).lazy.filter { openCounts[$0] == 0 && !isSpent[$0] }.map {
       (rightSides[$0], scales[$0])
@@ -188,6 +200,22 @@ struct EqualitySystem {
 }
 
 extension LinearModel {
+  /// The size of a required expression: the largest coefficient of an unknown in it, in which its
+  /// distance from 0 is measured; that of a parameter where it has no unknown, and 1 for a number.
+  ///
+  /// - Complexity: O(terms).
+  func largestCoefficient(of expression: LinearExpression) -> Double {
+    var (ofUnknowns, ofParameters) = (0.0, 0.0)
+    for term in expression.terms {
+      switch declarations[term.variable.index].kind {
+      case .unknown: ofUnknowns = max(ofUnknowns, abs(term.coefficient))
+      case .parameter: ofParameters = max(ofParameters, abs(term.coefficient))
+      }
+    }
+    if ofUnknowns > 0 { return ofUnknowns }
+    return ofParameters > 0 ? ofParameters : 1
+  }
+
   /// Whether a constraint, by its number, is a required equality.
   func isRequiredEquality(_ number: Int) -> Bool {
     constraints[number].content.relation == .equal

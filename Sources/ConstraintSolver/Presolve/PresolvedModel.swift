@@ -25,6 +25,8 @@ public struct PresolvedModel: Sendable {
     var kind: Extremum.Kind
     var result: RightSides.Place
     var arguments: [RightSides.Place]
+    /// The largest coefficient of the result, in which its distance is measured.
+    var scale: Double
   }
 
   let model: LinearModel
@@ -86,6 +88,22 @@ public struct PresolvedModel: Sendable {
   /// The first variable that is not known beforehand, nil where all are.
   var firstOpen: Int? { known.firstIndex { $0 == nil } }
 
+  /// The largest size of a number that a variable is known to be or to differ by: from there on, a
+  /// Double does not tell tenths of a point.
+  static let largestNumber = 1e15
+
+  /// Whether no number that is known of a variable is too large.
+  ///
+  /// - Complexity: O(variables).
+  func keepsInRange(_ rightSides: [Double]) -> Bool {
+    known.indices.allSatisfy { variable in
+      let isInRange = { (place: RightSides.Place?) in
+        place.map { abs(rightSides[$0]) <= Self.largestNumber } ?? true
+      }
+      return isInRange(known[variable]) && isInRange(substitutions.constant(of: variable))
+    }
+  }
+
   // MARK: Forward
 
   // Equalities as substitutions; false where none was taken in.
@@ -143,7 +161,7 @@ public struct PresolvedModel: Sendable {
       guard equalitiesToo || relation != .equal else { continue }
       let difference = model.constraints[number].content.difference
       let (terms, constant) = substitutions.reduced(difference, recording: &steps)
-      let size = difference.terms.reduce(1) { max($0, abs($1.coefficient)) }
+      let size = model.largestCoefficient(of: difference)
       cleaning.add(terms, relation, constant: constant, scale: size)
     }
     declaredBounds = [Bounds](repeating: .free, count: model.declarations.count)
@@ -187,7 +205,9 @@ public struct PresolvedModel: Sendable {
         parts.extrema.append((Numbered(number: number, content: extremum), result, arguments))
       } else {
         settledExtrema.append(
-          SettledExtremum(kind: extremum.kind, result: result, arguments: arguments))
+          SettledExtremum(
+            kind: extremum.kind, result: result, arguments: arguments,
+            scale: model.largestCoefficient(of: stated.content.result)))
       }
     }
     parts.sizeWishes = reduced(model.sizeWishes, &steps)

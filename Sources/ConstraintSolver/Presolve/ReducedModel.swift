@@ -35,7 +35,7 @@ final class ReducedModel {
     }
     for extremum in presolved.settledExtrema {
       let met = trace.choose(extremum.kind, from: extremum.arguments.map { values[$0] })
-      try require(values[extremum.result] - met, 1)
+      try require(values[extremum.result] - met, extremum.scale)
     }
     columnBounds = bounds.columns
     components = presolved.parts.components.map { part in

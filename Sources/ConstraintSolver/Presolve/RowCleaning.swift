@@ -19,8 +19,8 @@ struct RowCleaning {
   /// Takes in a row, like terms added up and in order: it stands in a relation to the negative of
   /// a constant.
   ///
-  /// - Parameter scale: The largest coefficient that went into the row, at least 1: what
-  ///   rounding is measured by.
+  /// - Parameter scale: The largest coefficient that went into the row: what its distance
+  ///   is measured by.
   mutating func add(
     _ terms: [LinearTerm], _ relation: Relation, constant: RightSides.Place, scale: Double = 1
   ) {
@@ -61,7 +61,7 @@ struct RowCleaning {
 struct Requirement: Sendable {
   /// What is required to.
   enum Subject: Sendable {
-    /// Nothing that is open: 0; with what rounding is measured by.
+    /// Nothing that is open: 0; with what its distance is measured by.
     case number(scale: Double)
     /// An unknown, by its index.
     case column(Int)
