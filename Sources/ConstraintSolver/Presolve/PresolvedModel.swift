@@ -4,10 +4,10 @@ import LinearConstraints
 /// that remain, and the way back to the values of all.
 ///
 /// Parameters stand on right sides alone, so that one presolve is good for all sizes; at each,
-/// only ``RightSides`` are worked out. Forward, the reductions are applied in turn, each a file of
-/// its own: what is known (``KnownValues``), equalities as substitutions (``Substitutions``), rows
-/// that say nothing or the same (``RowCleaning``), and parts that have nothing to do with each
-/// other (``Component``). Wishes are never merged. Back, a substituted variable is the value of its
+/// only `RightSides` are worked out. Forward, the reductions are applied in turn, each a file of
+/// its own: what is known (`KnownValues`), equalities as substitutions (`Substitutions`), rows
+/// that say nothing or the same (`RowCleaning`), and parts that have nothing to do with each
+/// other (`Component`). Wishes are never merged. Back, a substituted variable is the value of its
 /// sum.
 public struct PresolvedModel: Sendable {
   /// The most terms that a sum may have. One of many would fill the rows that it is put into, so
