@@ -148,7 +148,15 @@ import Testing
   }
 
   static let badJobs: [(String, String)] = [
-    ("nonsense", "the job, at byte 1: found 'n' instead of a value"),
+    (
+      "nonsense",
+      "the job, at byte 1: 'nonsense' is no value of JSON: numbers are finite, texts stand in double quotes, and the only words are 'true', 'false' and 'null'"
+    ),
+    ("{\"text\": \"\"} {}", "the job, at byte 14: expected the end of the line, found '{'"),
+    (
+      "{\"document\": {\"version\": 1, \"boxes\": []}, \"size\": [1, 1",
+      "the job, at byte 56: '[' is not closed: expected ',' or ']', found the end of the line"
+    ),
     ("[1]", "a job is an object, such as {\"file\": \"card.layout\"}"),
     ("{}", "a job needs a 'text', a 'document' or a 'file'"),
     ("{\"txt\": \"\"}", "a job has no 'txt'; did you mean 'text'?"),
@@ -156,11 +164,14 @@ import Testing
     ("{\"text\": \"\", \"file\": \"a\"}", "a job has one of text and file, not both"),
     ("{\"text\": 1}", "'text' is a constraint file as a string"),
     ("{\"document\": \"x\"}", "'document' is a constraint file as a JSON object"),
-    ("{\"text\": \"\"", "the job, at byte 12: found the end of the line instead of ',' or '}'"),
-    ("{\"a\": 1, \"a\": 1}", "the job, at byte 10: the key 'a' stands there twice"),
+    (
+      "{\"text\": \"\"",
+      "the job, at byte 12: '{' is not closed: expected ',' or '}', found the end of the line"
+    ),
+    ("{\"a\": 1, \"a\": 1}", "the job, at byte 10: the key 'a' is given twice"),
     (
       "{\"text\": \"\\ud800\"}",
-      "the job, at byte 11: half of a surrogate pair stands for no character"
+      "the job, at byte 11: '\\ud800' is half a character: beyond U+FFFF, a high surrogate and a low one stand in a row"
     ),
     (
       "{\"text\": \"\", \"size\": [1]}",
@@ -186,9 +197,13 @@ import Testing
       "{\"text\": \"\", \"size\": [1, 1], \"settings\": {\"width\": 1}}",
       "'width' is given by 'size' and by 'settings'"
     ),
-    ("{\"text\": 01}", "the job, at byte 11: found '1' instead of ',' or '}'"),
     (
-      String(repeating: "[", count: 100_000), "the job, at byte 65: brackets nest more than 64 deep"
+      "{\"text\": 01}",
+      "the job, at byte 10: '01' is no number of JSON, which are written as 16, -0.5 or 1e3"
+    ),
+    (
+      String(repeating: "[", count: 100_000),
+      "the job, at byte 65: this is nested more than 64 levels deep, which is the limit"
     ),
   ]
 

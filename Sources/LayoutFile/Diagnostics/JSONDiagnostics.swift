@@ -74,7 +74,7 @@ extension Diagnostic {
   static func nestedJSON(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .nestedJSON, at: range,
-      "this is nested more than \(limit) levels deep, which is the limit of a layout")
+      "this is nested more than \(limit) levels deep, which is the limit")
   }
 
   static func singleQuotedJSON(_ text: String, at range: SourceRange) -> Diagnostic {

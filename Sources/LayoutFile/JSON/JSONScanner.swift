@@ -12,10 +12,22 @@ struct JSONScanner {
   /// Reading cannot go on; the reason has been reported.
   struct LostStructure: Error {}
 
-  /// How deep objects and arrays may nest; a layout needs much less.
-  static let deepestNesting = 32
+  /// What is read.
+  enum Content {
+    /// A layout file.
+    case layout
+    /// A line of a file of values, in which a layout may be one value of several.
+    case line
+
+    /// How deep objects and arrays may nest; a layout needs much less.
+    var deepestNesting: Int { self == .layout ? 32 : 64 }
+
+    /// Where it ends, as it is put after the word 'found'.
+    var end: String { self == .layout ? "the end of the file" : "the end of the line" }
+  }
 
   private let source: SourceText
+  private let content: Content
   private let bytes: [UInt8]
   private var position: Int
 
@@ -40,8 +52,9 @@ struct JSONScanner {
   /// What was wrong.
   private(set) var diagnostics: DiagnosticList
 
-  init(_ source: SourceText, diagnostics: DiagnosticList) {
+  init(_ source: SourceText, of content: Content = .layout, diagnostics: DiagnosticList) {
     self.source = source
+    self.content = content
     bytes = source.bytes
     position = source.contentStart
     self.diagnostics = diagnostics
@@ -53,7 +66,10 @@ struct JSONScanner {
       let root = try value()
       skipSpace()
       // Perhaps the '}' before it was not meant to be the last one.
-      if position < bytes.count { throw lose(.contentAfterJSON(at: placeOfNext)) }
+      if position < bytes.count {
+        throw content == .layout
+          ? lose(.contentAfterJSON(at: placeOfNext)) : unexpected(content.end)
+      }
       return root
     } catch {
       isStructureLost = true
@@ -109,8 +125,8 @@ struct JSONScanner {
 
   /// Goes over an opening bracket; gives where it stands.
   private mutating func open() throws(LostStructure) -> Int {
-    guard openers.count < Self.deepestNesting else {
-      throw lose(.nestedJSON(limit: Self.deepestNesting, at: placeOfNext))
+    guard openers.count < content.deepestNesting else {
+      throw lose(.nestedJSON(limit: content.deepestNesting, at: placeOfNext))
     }
     openers.append(Opener(place: position))
     position += 1
@@ -178,7 +194,7 @@ struct JSONScanner {
   }
 
   private mutating func noteSection(_ key: JSONString, _ value: JSONValue) {
-    guard openers.count == 2, sectionInside == nil else { return }
+    guard content == .layout, openers.count == 2, sectionInside == nil else { return }
     switch value.kind {
     case .object, .array: break
     default: return
@@ -364,7 +380,7 @@ struct JSONScanner {
 
   /// What comes next, as it is put after the word 'found'.
   private var found: String {
-    next == nil ? "the end of the file" : source.quoted(placeOfNext)
+    next == nil ? content.end : source.quoted(placeOfNext)
   }
 
   // MARK: Failing

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutFile
 
 /// A layout to be solved, of many.
 struct Job: Sendable {
@@ -29,11 +30,11 @@ extension Job {
   /// Reads a job: an object of `text`, `document` or `file`, and `id`, `size`, `settings`,
   /// `solver` and `snap` as it likes.
   init(json bytes: [UInt8]) throws(JobMistake) {
-    let value: JSONValue
-    do throws(JSONReader.Mistake) {
-      value = try JSONReader.read(bytes)
+    let value: DecodedJSON
+    do throws(DecodedJSON.Mistake) {
+      value = try DecodedJSON(line: bytes)
     } catch {
-      throw JobMistake(message: "the job, at byte \(error.column): \(error.message)")
+      throw JobMistake(message: "the job, at byte \(error.byte): \(error.message)")
     }
     guard case .object(let members) = value.content else {
       throw JobMistake(message: "a job is an object, such as {\"file\": \"card.layout\"}")
@@ -81,7 +82,7 @@ extension Job {
     init(_ message: String) { self.message = message }
   }
 
-  private static func document(_ key: String, _ value: JSONValue) throws(Wrong) -> Document {
+  private static func document(_ key: String, _ value: DecodedJSON) throws(Wrong) -> Document {
     switch (key, value.content) {
     case ("text", .string(let text)): return .content(Array(text.utf8), name: "document")
     case ("document", .object): return .content(Array(value.bytes), name: "document")
@@ -93,7 +94,7 @@ extension Job {
     }
   }
 
-  private static func size(_ value: JSONValue) throws(Wrong) -> Size {
+  private static func size(_ value: DecodedJSON) throws(Wrong) -> Size {
     switch value.content {
     case .string(let text):
       if let size = OptionValues.plainSize(text) { return size }
@@ -109,7 +110,7 @@ extension Job {
     throw Wrong("'size' is [WIDTH, HEIGHT] or \"WIDTHxHEIGHT\", each from 0 to 1e9")
   }
 
-  private static func settings(_ value: JSONValue) throws(Wrong) -> [String: Double] {
+  private static func settings(_ value: DecodedJSON) throws(Wrong) -> [String: Double] {
     guard case .object(let members) = value.content else {
       throw Wrong("'settings' is an object of numbers, such as {\"caption\": 120}")
     }
@@ -123,14 +124,14 @@ extension Job {
     return settings
   }
 
-  private static func solver(_ value: JSONValue) throws(Wrong) -> SolveVerb.Solver {
+  private static func solver(_ value: DecodedJSON) throws(Wrong) -> SolveVerb.Solver {
     let words = SolveVerb.Solver.allCases.map(\.rawValue)
     guard case .string(let word) = value.content, let solver = SolveVerb.Solver(rawValue: word)
     else { throw Wrong("'solver' is one of \(words.joined(separator: ", "))") }
     return solver
   }
 
-  private static func grid(_ value: JSONValue) throws(Wrong) -> PixelGrid {
+  private static func grid(_ value: DecodedJSON) throws(Wrong) -> PixelGrid {
     guard case .number(let scale) = value.content, let grid = PixelGrid(scale: scale) else {
       throw Wrong("'snap' is how many pixels a point has, over 0 and at most 1e6")
     }
