@@ -79,4 +79,44 @@ import Testing
     #expect(found.count == 1 && found.first?["file"] as? String == "no.layout")
     #expect(found.first?["message"] as? String == "cannot be read: No such file or directory")
   }
+
+  /// With several files, whatever is told of any of them.
+  @Test func severalFiles() throws {
+    let sandbox = try Sandbox([
+      "bad.layout": "box a\na.left = 3", "no.layout": "box a\na.width == 1\na.width == 2",
+      "open.layout": "var t\nmaximize t", "free.layout": "param need\nbox a",
+    ])
+    let outcome = try sandbox.mullion(
+      "solve", "bad.layout", "no.layout", "open.layout", "free.layout", "gone.layout",
+      "card.layout", "--sizes", "300x300", "-o", "out/{name}.svg", "--diagnostics", "json")
+    #expect(outcome.status == 4 && outcome.stdout == "")
+    let found = try messages(outcome)
+    #expect(
+      found.map { $0["file"] as? String } == [
+        "bad.layout", "no.layout", "no.layout", "open.layout", "free.layout", "gone.layout",
+        "out/card.svg",
+      ])
+    #expect(
+      found.map { $0["code"] as? String } == [
+        "E027", "conflict", "conflict", "unbounded", nil, nil, nil,
+      ])
+    #expect(found.map { $0["line"] as? Int } == [2, 2, 3, 2, nil, nil, nil])
+    #expect(
+      found.suffix(3).map { $0["message"] as? String } == [
+        "the file gives 'need' no default; say --set need=VALUE",
+        "cannot be read: No such file or directory",
+        "cannot be written: No such file or directory",
+      ])
+  }
+
+  @Test func answersThatCannotBeWritten() throws {
+    for verb in ["solve", "check"] {
+      let outcome = try Sandbox().mullion(
+        verb, "card.layout", "-o", "out/card.svg", "--diagnostics", "json")
+      let last = try #require(try messages(outcome).last)
+      #expect(outcome.status == 4)
+      #expect(last["file"] as? String == "out/card.svg")
+      #expect(last["message"] as? String == "cannot be written: No such file or directory")
+    }
+  }
 }

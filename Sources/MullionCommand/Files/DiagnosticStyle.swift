@@ -27,16 +27,34 @@ enum DiagnosticStyle: String, CaseIterable {
     }
   }
 
-  /// Why a file could not be read: words that begin with its name in the style for people.
+  /// Why a file could not be read or written: words that begin with its name, or the command's, in
+  /// the style for people.
   func failure(_ failure: CommandFailure, ofFile name: String) -> CommandFailure {
     guard self == .json else { return failure }
-    let start = "\(name): error: "
-    let message =
-      failure.message.hasPrefix(start)
-      ? String(failure.message.dropFirst(start.count)) : failure.message
-    let writer = DiagnosticJSONWriter(source: SourceText(name: name, bytes: []))
-    return CommandFailure(
-      status: failure.status,
-      message: writer.text(severity: "error", code: nil, message: message, at: nil))
+    let starts = ["\(name): error: ", "mullion: error: "]
+    let start = starts.first { failure.message.hasPrefix($0) } ?? ""
+    let message = message("error", String(failure.message.dropFirst(start.count)), ofFile: name)
+    return CommandFailure(status: failure.status, message: message)
+  }
+
+  /// Does something with a file, whose failure is told in this style.
+  func telling<Result>(
+    ofFile name: String, _ body: () throws(CommandFailure) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(CommandFailure) {
+      return try body()
+    } catch {
+      throw failure(error, ofFile: name)
+    }
+  }
+
+  /// News of a file, with no place in it.
+  func news(_ message: String, ofFile name: String) -> String {
+    self == .json ? self.message("note", message, ofFile: name) : "\(name): \(message)"
+  }
+
+  private func message(_ severity: String, _ message: String, ofFile name: String) -> String {
+    DiagnosticJSONWriter(source: SourceText(name: name, bytes: []))
+      .text(severity: severity, code: nil, message: message, at: nil)
   }
 }

@@ -10,7 +10,7 @@ struct LayoutInput {
   let reading: LayoutReading
   let layout: Layout
   /// How messages about it are written.
-  var style = DiagnosticStyle.text
+  let style: DiagnosticStyle
 
   /// Reads a file; every error in it is reported at once.
   init(
@@ -24,17 +24,17 @@ struct LayoutInput {
       throw style.failure(error, ofFile: name)
     }
     let reading = LayoutReader(plugins: .bundled).read(bytes, fileName: name)
-    guard let input = LayoutInput(reading) else {
+    guard let input = LayoutInput(reading, style) else {
       throw CommandFailure(status: .badInput, message: style.text(of: reading))
     }
     Files.writeToStandardError(style.text(of: reading))
     self = input
-    self.style = style
   }
 
   /// A file that was read; nil where it has errors.
-  init?(_ reading: LayoutReading) {
+  init?(_ reading: LayoutReading, _ style: DiagnosticStyle) {
     guard let layout = reading.layout else { return nil }
+    self.style = style
     name = reading.source.name
     self.reading = reading
     self.layout = layout

@@ -13,7 +13,15 @@ enum JobEnding: Sendable {
 /// Solves jobs, one after another; what it remembers makes it faster and changes no answer by more
 /// than 1e-6 of its size.
 struct JobSolver {
+  /// How messages about files are written.
+  let style: DiagnosticStyle
+
   private var cache = DocumentCache()
+
+  /// Creates a solver.
+  init(_ style: DiagnosticStyle = .text) {
+    self.style = style
+  }
 
   /// Solves a job.
   mutating func solve(_ job: Job) -> JobEnding {
@@ -34,7 +42,7 @@ struct JobSolver {
       let start = "\(name): error: "
       let words = error.message.hasPrefix(start) ? error.message.dropFirst(start.count) : ""
       let message = words.isEmpty ? error.message : "'\(name)': \(words)"
-      return .wrong([AnswerWriter.Problem(message)], error)
+      return .wrong([AnswerWriter.Problem(message)], style.failure(error, ofFile: name))
     }
   }
 
@@ -44,7 +52,7 @@ struct JobSolver {
     let key = DocumentCache.Key(name: name, content: content, solver: job.solver)
     var (entry, isKnown) = cache.document(key)
     defer { cache.keep(entry, as: key) }
-    guard let input = LayoutInput(entry.reading) else { return Self.wrong(entry.reading) }
+    guard let input = LayoutInput(entry.reading, style) else { return wrong(entry.reading) }
     do {
       let settings = try Self.settings(of: job, for: input.layout)
       // What comes once is solved and no more; a session pays from the second time on.
@@ -105,12 +113,12 @@ struct JobSolver {
     return .optimal(solution.snapped(to: grid))
   }
 
-  private static func wrong(_ reading: LayoutReading) -> JobEnding {
+  private func wrong(_ reading: LayoutReading) -> JobEnding {
     let problems = reading.diagnostics.entries.filter { $0.severity == .error }.map { entry in
       let location = reading.source.location(at: entry.range.start)
       return AnswerWriter.Problem(
         entry.message, code: entry.code.rawValue, at: (location.line, location.column))
     }
-    return .wrong(problems, CommandFailure(status: .badInput, message: reading.report))
+    return .wrong(problems, CommandFailure(status: .badInput, message: style.text(of: reading)))
   }
 }

@@ -79,7 +79,7 @@ enum CheckVerb: Verb {
     } catch {
       // That there is no answer is told all the same.
       if let failure { Files.writeToStandardError(failure.message) }
-      throw error
+      throw style.failure(error, ofFile: Files.onOneLine(picture?.output ?? "-"))
     }
     if let failure {
       // Standard output stays empty beside an error. Which sizes there are helps to mend it.

@@ -159,11 +159,12 @@ private struct ManyReport {
 private struct ManyWorker: Worker {
   let request: SolveVerb.Request
   let isPattern: Bool
-  private var solver = JobSolver()
+  private var solver: JobSolver
 
   init(request: SolveVerb.Request, isPattern: Bool) {
     self.request = request
     self.isPattern = isPattern
+    solver = JobSolver(request.style)
   }
 
   mutating func work(on work: (item: ManyItem, job: Job)) -> ManyReport {
@@ -203,13 +204,16 @@ private struct ManyWorker: Worker {
   private func write(
     _ solution: LayoutSolution, of item: ManyItem, untitled: String
   ) throws(CommandFailure) {
-    guard let target = item.target else {
-      throw CommandFailure(
-        status: .badInput,
-        message: "\(Files.name(ofInput: item.path)): error: the file changed while it was read")
+    let name = Files.name(ofInput: item.path)
+    let (bytes, target) = try request.style.telling(ofFile: name) {
+      () throws(CommandFailure) -> ([UInt8], String) in
+      guard let target = item.target else {
+        throw CommandFailure(
+          status: .badInput, message: "\(name): error: the file changed while it was read")
+      }
+      return (try SolveVerb.bytes(of: solution, request.picture, untitled: untitled), target)
     }
-    let bytes = try SolveVerb.bytes(of: solution, request.picture, untitled: untitled)
-    try Files.write(bytes, to: target)
+    try SolveVerb.write(bytes, to: target, request.style)
   }
 }
 

@@ -21,8 +21,11 @@ extension SolveVerb {
         Files.writeToStandardError(error.message)
         continue
       }
-      try Files.write(answer.bytes, to: answer.target)
-      if hasFailed { Files.writeToStandardError("\(Files.onOneLine(path)): solved again") }
+      try write(answer.bytes, to: answer.target, request.style)
+      if hasFailed {
+        Files.writeToStandardError(
+          request.style.news("solved again", ofFile: Files.onOneLine(path)))
+      }
       hasFailed = false
     }
   }

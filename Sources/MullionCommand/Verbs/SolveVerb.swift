@@ -98,7 +98,7 @@ enum SolveVerb: Verb {
       try watch(path, request)
     } else if isOne {
       let (bytes, target) = try answer(to: LayoutInput(path, request.style), path, request)
-      try Files.write(bytes, to: target)
+      try write(bytes, to: target, request.style)
     } else {
       let isPattern = arguments.value("output").map { $0 != "-" } ?? false
       guard isPattern || arguments.value("format").map({ $0 == OutputFormat.json.rawValue }) ?? true
@@ -151,7 +151,21 @@ enum SolveVerb: Verb {
     guard !Files.isSameFile(path, target) else {
       throw .usage("the answer would replace '\(path)', the file that is solved")
     }
-    return (try bytes(of: solution, request.picture, untitled: file.title), target)
+    let answer = try request.style.telling(ofFile: file.name) {
+      () throws(CommandFailure) -> [UInt8] in
+      try bytes(of: solution, request.picture, untitled: file.title)
+    }
+    return (answer, target)
+  }
+
+  /// Writes an answer to a file, or to standard output.
+  static func write(
+    _ bytes: [UInt8], to target: String, _ style: DiagnosticStyle
+  ) throws(CommandFailure) {
+    try style.telling(ofFile: Files.onOneLine(target)) {
+      () throws(CommandFailure) -> Void in
+      try Files.write(bytes, to: target)
+    }
   }
 
   /// An answer as it is to be written; a page calls a layout without a name `untitled`.
