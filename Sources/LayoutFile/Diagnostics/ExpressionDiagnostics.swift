@@ -34,6 +34,14 @@ extension Diagnostic {
       "expected an operator after the number, found \(found); a product is written '2 * a'")
   }
 
+  static func shareOf(_ share: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unexpectedToken, at: range,
+      "expected an operator after \(share), found 'of'; a share of something is a product, as in "
+        + "'50% * hero.width'",
+      fix: Fix(replace: range, with: "*"))
+  }
+
   static func unknownFunction(
     _ name: String, suggestion: String?, at range: SourceRange
   ) -> Diagnostic {
@@ -62,6 +70,21 @@ extension Diagnostic {
       fix: Fix(replace: range, with: "="))
   }
 
+  static func brokenRelation(_ found: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownOperator, at: range,
+      "\(found) is no relation; the relations are \(relations), without a space in them",
+      fix: fixOfRelation(found).map { Fix(replace: range, with: $0) })
+  }
+
+  // The one that is meant, quotes and spaces apart.
+  private static func fixOfRelation(_ found: String) -> String? {
+    let signs = Set(found).subtracting("' ")
+    if signs == ["="] { return "==" }
+    if signs == ["<", "="] || signs == ["<"] { return "<=" }
+    return signs == [">", "="] || signs == [">"] ? ">=" : nil
+  }
+
   static func chainTurns(
     _ relation: ConstraintStatement.RelationSign, at range: SourceRange,
     first: ConstraintStatement.RelationSign, _ firstRange: SourceRange
@@ -85,6 +108,12 @@ extension Diagnostic {
     Diagnostic(
       .unexpectedToken, at: range,
       "an inset is one number, or four: '(top, leading, bottom, trailing)'")
+  }
+
+  static func insetWithoutParentheses(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unexpectedToken, at: range,
+      "an inset is one number, or four in parentheses: '(top, leading, bottom, trailing)'")
   }
 
   static func relationInObjective(_ sense: String, at range: SourceRange) -> Diagnostic {
@@ -151,6 +180,16 @@ extension Diagnostic {
       .repeatedAttribute, at: key.range,
       "\(PrintableText.quoted(key.text)) is given twice",
       notes: [Note("the first one is here", at: first)])
+  }
+
+  static func valueWithoutKey(
+    _ found: String, after key: Name, at range: SourceRange
+  ) -> Diagnostic {
+    let key = PrintableText.shown(String(key.text.prefix(PrintableText.quotedLength)))
+    return Diagnostic(
+      .unexpectedToken, at: range,
+      "expected another key or ')', found \(found); several values of one key stand in "
+        + "parentheses: '\(key): (…)'")
   }
 
   static func commentInsteadOfValue(

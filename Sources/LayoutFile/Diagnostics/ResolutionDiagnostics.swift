@@ -23,10 +23,18 @@ extension Diagnostic {
       notes: notes, fix: suggestion.map { Fix(replace: name.range, with: $0) })
   }
 
-  static func nameTaken(_ name: Name, definedAt earlier: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .nameTaken, at: name.range, "the name \(PrintableText.quoted(name.text)) is taken",
-      notes: [Note("it is declared here first", at: earlier)])
+  /// - Parameter names: One or more, each with its first declaration.
+  static func namesTaken(_ names: [(name: Name, first: SourceRange)]) -> Diagnostic {
+    // What is said of more than these helps nobody.
+    let shown = names.prefix(3).map { PrintableText.quoted($0.name.text) }
+    let rest = names.count - shown.count
+    let list = (shown + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
+    return Diagnostic(
+      .nameTaken, at: names[0].name.range,
+      names.count == 1 ? "the name \(list) is taken" : "the names \(list) are taken",
+      notes: zip(names, shown).map { name, text in
+        Note("\(names.count == 1 ? "it" : text) is declared here first", at: name.first)
+      })
   }
 
   static func labelTaken(_ label: Name, definedAt earlier: SourceRange) -> Diagnostic {

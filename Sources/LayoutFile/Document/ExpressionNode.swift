@@ -32,6 +32,9 @@ public struct ExpressionNode: Hashable, Sendable {
     self.kind = kind
     self.range = range
   }
+
+  /// Whether it is a number, with or without `%`.
+  var isNumber: Bool { if case .number = kind { true } else { false } }
 }
 
 /// A number as it was written.

@@ -47,14 +47,13 @@ struct Declarations {
   init(_ document: Document, _ diagnostics: inout DiagnosticList) {
     for statement in document.statements {
       switch statement {
-      case .constant(let constant): declare(constant.name, .constant, &diagnostics)
-      case .parameter(let parameter): declare(parameter.name, .parameter, &diagnostics)
+      case .constant(let constant): declare([constant.name], .constant, &diagnostics)
+      case .parameter(let parameter): declare([parameter.name], .parameter, &diagnostics)
       case .variables(let variables):
-        for item in variables.items { declare(item.name, .variable, &diagnostics) }
-      case .boxes(let boxes):
-        for item in boxes.items { declare(item.name, .box, &diagnostics) }
+        declare(variables.items.map(\.name), .variable, &diagnostics)
+      case .boxes(let boxes): declare(boxes.items.map(\.name), .box, &diagnostics)
       case .plugin(let plugin):
-        if let name = plugin.name { declare(name, .use(of: plugin.keyword.text), &diagnostics) }
+        if let name = plugin.name { declare([name], .use(of: plugin.keyword.text), &diagnostics) }
       case .constraint(let constraint): declare(label: constraint.label, &diagnostics)
       case .visualFormat(let line): declare(label: line.label, &diagnostics)
       case .objective(let objective): declare(label: objective.label, &diagnostics)
@@ -74,14 +73,21 @@ struct Declarations {
     label.flatMap { labels[$0.text] == $0.range ? $0.text : nil }
   }
 
-  private mutating func declare(_ name: Name, _ kind: Kind, _ diagnostics: inout DiagnosticList) {
-    guard let entry = entries[name.text], let earlier = entry.range else {
-      entries[name.text] = Entry(kind: kind, range: name.range)
-      return
+  // The names of one statement: one that stands twice in the file has many that are taken.
+  private mutating func declare(
+    _ names: [Name], _ kind: Kind, _ diagnostics: inout DiagnosticList
+  ) {
+    var taken: [(name: Name, first: SourceRange)] = []
+    for name in names {
+      guard let entry = entries[name.text], let earlier = entry.range else {
+        entries[name.text] = Entry(kind: kind, range: name.range)
+        continue
+      }
+      taken.append((name, earlier))
+      // Two portions of one name may have different cells.
+      if entry.kind != kind || kind != .box { entries[name.text]?.isAmbiguous = true }
     }
-    diagnostics.report(.nameTaken(name, definedAt: earlier))
-    // Two portions of one name may have different cells.
-    if entry.kind != kind || kind != .box { entries[name.text]?.isAmbiguous = true }
+    if !taken.isEmpty { diagnostics.report(.namesTaken(taken)) }
   }
 
   private mutating func declare(label: Name?, _ diagnostics: inout DiagnosticList) {

@@ -168,7 +168,8 @@ extension Resolver {
       attempt(at: value.range) { layout throws(LayoutError) in
         try layout.fixRatio(of: box, to: ratio, at: source)
       }
-    default: refusePriority(of: attribute)  // For drawing alone; read by `style(of:)`.
+    // For drawing alone, and read by `style(of:)`; or nothing, which the parser reported.
+    case let key: if AttributeNames.box.contains(key) { refusePriority(of: attribute) }
     }
   }
 

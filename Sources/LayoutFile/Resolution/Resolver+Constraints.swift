@@ -142,13 +142,13 @@ extension Resolver {
     return true
   }
 
-  // Reports a part that nothing has, as in `hero.centre`; whether there was one.
+  // Reports a part that nothing has, as in `hero.centre`, or a name, as in `herocenter`; whether
+  // there was one.
   private mutating func reportUnknownPart(of node: ExpressionNode) -> Bool {
-    guard case .reference(let reference) = node.kind, reference.anchor == nil,
-      !reference.place.parts.isEmpty
-    else { return false }
+    guard case .reference(let reference) = node.kind, reference.anchor == nil else { return false }
     // An unknown name is reported with all of its uses.
     guard kind(of: reference.place.root.name) != nil else { return true }
+    guard !reference.place.parts.isEmpty else { return false }
     let before = diagnostics.errorCount
     _ = box(at: reference.place, allowsAnchor: true)
     return diagnostics.errorCount > before

@@ -39,6 +39,11 @@ extension Resolver {
     var mode: (Overlay.Mode, SourceRange)?
     var isComplete = true
     for attribute in attributes {
+      guard AttributeNames.overlay.contains(attribute.key.text) else {
+        // The parser reported it; perhaps it is what another attribute needs.
+        isComplete = false
+        continue
+      }
       refusePriority(of: attribute)
       switch attribute.key.text {
       case "align":
@@ -54,7 +59,7 @@ extension Resolver {
         let words = words(attribute, among: Overlay.Mode.allCases.map(\.rawValue), atMost: 1)
         mode = words?.first.flatMap(Overlay.Mode.init).map { ($0, attribute.range) }
         isComplete = isComplete && mode != nil
-      default: break  // The parser reported it.
+      default: break
       }
     }
     guard isComplete else { return nil }

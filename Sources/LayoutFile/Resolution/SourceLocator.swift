@@ -106,7 +106,6 @@ struct SourceLocator {
 extension UInt8 {
   /// Whether a Unicode scalar begins here: a byte that continues one has the bits 10 in front.
   fileprivate var startsScalar: Bool { self & 0xC0 != 0x80 }
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
   fileprivate var opensBracket: Bool {
     self == UInt8(ascii: "(") || self == UInt8(ascii: "[") || self == UInt8(ascii: "{")
   }

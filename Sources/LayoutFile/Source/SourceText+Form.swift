@@ -7,6 +7,9 @@ extension SourceText {
 }
 
 extension UInt8 {
+  /// Whether this is a space or a tab.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
   /// Whether this is a space, a tab or an end of a line.
-  var isWhiteSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isLineEnd }
+  var isWhiteSpace: Bool { isBlank || isLineEnd }
 }

@@ -12,12 +12,8 @@ extension SourceText {
 
   // Where a statement goes on after `label: `, its own start where it has none.
   private func afterLabel(at start: Int) -> Int {
-    let rest = bytes[start...].drop(while: \.isNameByte).drop(while: Self.isBlank)
+    let rest = bytes[start...].drop(while: \.isNameByte).drop(while: \.isBlank)
     guard rest.first == UInt8(ascii: ":") else { return start }
-    return rest.dropFirst().drop(while: Self.isBlank).startIndex
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    return rest.dropFirst().drop(while: \.isBlank).startIndex
   }
 }

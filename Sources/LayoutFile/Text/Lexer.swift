@@ -197,6 +197,7 @@ struct Lexer {
     let count = tokens.count
     guard startsLine || count > 0 && tokens[count - 1].kind == .colon else { return false }
     var hasColon = false
+    var isOrientation = false
     switch bytes[position] {
     case UInt8(ascii: "|"), UInt8(ascii: "["): break
     case UInt8(ascii: "H"), UInt8(ascii: "V"):
@@ -207,14 +208,21 @@ struct Lexer {
       let isFollowedByView =
         bytes[next] == UInt8(ascii: "[") && next + 1 < end && bytes[next + 1].isNameStart
       guard hasColon || isFollowedByView || bytes[next] == UInt8(ascii: "|") else { return false }
+      isOrientation = hasColon && isFollowedByViewOrEdge(from: next + 1)
     default: return false
     }
     if startsLine, mayStartStatement(after: count - 1) { return true }
     // Nothing goes on with an orientation.
-    if startsLine, hasColon, visualFormat != nil { return true }
+    if startsLine, isOrientation || hasColon && visualFormat != nil { return true }
     return count >= 2 && tokens[count - 1].kind == .colon && tokens[count - 2].kind == .name
       && tokens[count - 2].startsLine
       && (tokens[count - 2].visualFormatRole == .end || mayStartStatement(after: count - 3))
+  }
+
+  /// Whether a view or an edge comes next on the line.
+  private func isFollowedByViewOrEdge(from start: Int) -> Bool {
+    let next = bytes[start..<end].first { $0 != UInt8(ascii: " ") }
+    return next == UInt8(ascii: "|") || next == UInt8(ascii: "[")
   }
 
   /// Whether a statement may start on the line after a token.
@@ -235,13 +243,27 @@ struct Lexer {
       visualFormat = VisualFormatState()
       return .start
     }
-    guard startsLine, visualFormat?.isOutsideBrackets == true, let last = tokens.last else {
+    guard startsLine, let state = visualFormat, let last = tokens.last else { return nil }
+    guard state.isOutsideBrackets else {
+      // Nothing closes the bracket of the line before, and so it ends there.
+      if !continuesBracket(after: last.kind) { visualFormat = nil }
       return nil
     }
     let goesOn = last.kind.continuesLine || last.kind == .colon
     if goesOn, continuesVisualFormat(after: last.kind) { return nil }
     visualFormat = nil
     return goesOn ? .end : nil
+  }
+
+  /// Whether what stands at the start of a line can belong to a bracket of the line before.
+  private func continuesBracket(after last: TokenKind) -> Bool {
+    if last.continuesLine || last.opensBrackets || last == .at { return true }
+    switch bytes[position] {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ","),
+      UInt8(ascii: "@"):
+      return true
+    default: return false
+    }
   }
 
   /// Whether what stands at the start of a line can belong to one of Visual Format Language that is

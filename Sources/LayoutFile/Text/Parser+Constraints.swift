@@ -3,6 +3,7 @@ extension Parser {
   mutating func parseConstraint(label: Name?) throws(SyntaxFailure) -> DocumentStatement {
     let start = statementStart
     let startsWithMinus = label == nil && kind == .minus
+    let firstToken = index
     let first = try parseExpression()
     var links: [ConstraintStatement.Link] = []
     var inset: ConstraintStatement.Inset?
@@ -10,6 +11,7 @@ extension Parser {
     var way: (relation: ConstraintStatement.RelationSign, range: SourceRange)?
     while true {
       if isAt(word: "inset") { inset = try parseInset(after: links.last?.expression ?? first) }
+      if let run = relationRun { throw fail(.brokenRelation(source.quoted(run), at: run)) }
       guard let relation = relationSign else { break }
       if let inset { throw fail(.insetNotLast(at: inset.range)) }
       if relation != .equal {
@@ -24,7 +26,9 @@ extension Parser {
         ConstraintStatement.Link(
           relation, relationRange: relationRange, expression: try parseExpression()))
     }
-    guard !links.isEmpty else { throw missingRelation(startsWithMinus: startsWithMinus) }
+    guard !links.isEmpty else {
+      throw missingRelation(from: firstToken, startsWithMinus: startsWithMinus)
+    }
     let priority = try parsePriority()
     try requireEnd(after: priority, or: "an operator, a relation, '@'")
     return .constraint(
@@ -78,8 +82,27 @@ extension Parser {
     }
   }
 
+  /// Where several relations, or parts of one, stand in a row, as in `= =` or `> =`; nil where
+  /// there are not several.
+  private var relationRun: SourceRange? {
+    guard kind.isOfRelation, nextKind.isOfRelation else { return nil }
+    let afterNext = kindAfterNext.isOfRelation ? rangeAfterNext : nextRange
+    return token.range.union(afterNext)
+  }
+
   /// What is wrong with an expression that no relation follows.
-  private mutating func missingRelation(startsWithMinus: Bool) -> SyntaxFailure {
+  ///
+  /// - Parameter first: The token that the expression starts with.
+  private mutating func missingRelation(
+    from first: Int, startsWithMinus: Bool
+  ) -> SyntaxFailure {
+    // `maximise 2 * t`; with a name after it, a word that is no keyword is told earlier.
+    let senses = ObjectiveStatement.Sense.allCases.map(\.rawValue)
+    if kind != .equals, let word = word(at: first),
+      let sense = NearMiss.of(word.text, among: senses)
+    {
+      return fail(.unknownStatement(word, suggestion: sense))
+    }
     switch kind {
     case .equals: return fail(.singleEquals(at: token.range))
     case .end where startsWithMinus:
@@ -102,6 +125,7 @@ extension Parser {
     let start = index
     advance()
     let value = try parseOptionValue(allowsPriority: false)
+    if kind == .comma { throw fail(.insetWithoutParentheses(at: token.range)) }
     let values: [ExpressionNode]
     if let expression = value.expression {
       values = [expression]
@@ -114,5 +138,16 @@ extension Parser {
       throw fail(.malformedInset(at: value.range))
     }
     return ConstraintStatement.Inset(values: values, range: range(from: start))
+  }
+}
+
+extension TokenKind {
+  /// Whether it is a relation, or meant as a part of one.
+  fileprivate var isOfRelation: Bool {
+    switch self {
+    case .equals, .equalTo, .lessOrEqual, .greaterOrEqual, .invalid(.less), .invalid(.greater):
+      true
+    default: false
+    }
   }
 }

@@ -103,6 +103,8 @@ extension Parser {
       case .plus, .minus:
         pending[pending.count - 1].add(isSubtracted: kind == .minus)
         advance()
+      case .name where isAt(word: "of") && read.isNumber:
+        throw fail(.shareOf(source.quoted(read.range), at: token.range))
       default:
         let expression = pending[pending.count - 1].end()
         if pending.count == 1 { return expression }

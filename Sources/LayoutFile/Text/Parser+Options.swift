@@ -20,17 +20,20 @@ extension Parser {
     var seen: [String: SourceRange] = [:]
     while kind != .rightParenthesis {
       guard kind == .name else {
+        if let last = attributes.last, kind == .number || kind == .leftParenthesis {
+          throw fail(.valueWithoutKey(foundDescription, after: last.key, at: token.range))
+        }
         throw unexpected(
           attributes.isEmpty
             ? "a key, such as '\(owner.keys?.first ?? "align")', or ')'"
             : "another key or ')'")
       }
       let key = Name(text, at: token.range)
-      check(key, of: owner, seen: &seen)
       advance()
       guard kind == .colon else {
         throw unexpected("':' and a value after " + source.quoted(key.range))
       }
+      check(key, of: owner, seen: &seen)
       try checkCommentInsteadOfValue()
       advance()
       attributes.append(Attribute(key: key, value: try parseOptionValue()))

@@ -89,8 +89,17 @@ extension Parser {
     index + 1 < tokens.count ? tokens[index + 1].range : SourceRange(at: token.range.end)
   }
 
+  /// Where the token two after the next one stands.
+  var rangeAfterNext: SourceRange { tokens[min(index + 2, tokens.count - 1)].range }
+
   /// Where the first token of the statement stands.
   var firstRange: SourceRange { tokens[statementStart].range }
+
+  /// The word at a place among the tokens; nil where something else stands there.
+  func word(at position: Int) -> Name? {
+    let token = tokens[position]
+    return token.kind == .name ? Name(source.string(in: token.range), at: token.range) : nil
+  }
 
   /// The place just after the last token that was read.
   var placeAfterPrevious: SourceRange {
@@ -139,9 +148,13 @@ extension Parser {
   /// Whether a token cannot be anything else than the start of a statement, so that even an open
   /// bracket ends before it.
   private func startsStatement(at position: Int) -> Bool {
+    guard tokens[position].startsLine, position != afterLabel else { return false }
+    return tokens[position].visualFormatRole != nil || isKeyword(at: position)
+  }
+
+  /// Whether a token at the start of a line is a word that starts statements, and nothing else.
+  private func isKeyword(at position: Int) -> Bool {
     let token = tokens[position]
-    guard token.startsLine, position != afterLabel else { return false }
-    if token.visualFormatRole != nil { return true }
     guard token.kind == .name, position + 1 < tokens.count else { return false }
     let next = tokens[position + 1].kind
     guard next != .colon else { return false }
@@ -227,19 +240,37 @@ extension Parser {
   ///
   /// 1. Brackets that are closed further on are skipped whole, with the lines in them.
   /// 2. A bracket that nothing closes ends with its line.
-  /// 3. A line that starts with a statement's keyword ends any bracket, and one that starts with a
-  ///    label ends all else.
+  /// 3. A line that is indented more than the statement is the rest of it, such as a value whose
+  ///    operator was forgotten.
+  /// 4. A line that starts with a statement's keyword, `H:` or `V:` ends all of these, and one that
+  ///    starts with a label ends all but the first and the third.
   mutating func recover() {
+    let indentation = indentation(at: statementStart)
     var closer = openBrackets.map { tokens[$0].closer }.max() ?? -1
     while !isAtFileEnd {
       if index > statementStart, token.startsLine {
+        let isOriented = token.startsVisualFormat && token.kind == .name
+        if isOriented || index != afterLabel && isKeyword(at: index) { return }
         let goesOn = tokens[index - 1].kind.continuesLine || tokens[index - 1].kind == .colon
-        if startsStatement(at: index) { return }
-        if index > closer, !goesOn || openBrackets.isEmpty && isLabel(at: index) { return }
+        let canEnd =
+          index > closer && (!goesOn || openBrackets.isEmpty && isLabel(at: index))
+          || token.visualFormatRole != nil
+        if canEnd, self.indentation(at: index) <= indentation { return }
       }
       closer = max(closer, token.closer)
       index += 1
     }
+  }
+}
+
+extension Parser {
+  /// How many spaces and tabs stand before a token, back to the start of its line or to something
+  /// else.
+  private func indentation(at position: Int) -> Int {
+    let start = tokens[position].range.start
+    var offset = start
+    while offset > source.contentStart, source.bytes[offset - 1].isBlank { offset -= 1 }
+    return start - offset
   }
 }
 

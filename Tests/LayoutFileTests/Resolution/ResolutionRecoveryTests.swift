@@ -27,6 +27,12 @@ import Testing
     "box h\nportion r in h (axis: vertical, divisions: 2)\n"
       + "portion «r» in h (axis: vertical, divisions: 4)\nr[3].left == 3",
     "box a\nbox «a» in z (width: q)\na.left == 3",
+    // A statement that stands twice, too, of which each name is taken.
+    "box a, b, c, d\nbox «a», b, c, d\na.left == d.left", "var t, u\nvar «t», u\nt == u",
+    // What is said of an attribute says nothing of one that nobody knows.
+    "box a («widht»: 3 @strong)", "box a, b\noverlay a on b («siez»: ratio 16:9, mode: fill)",
+    // A group meets nothing where the other side is misspelt.
+    "box a, b\n«acenter» == b.center", "box a, b\na.edges == «bedges»",
     // The middle of a chain is looked at once.
     "var t\n1 <= t * «x» <= 2", "box a\na.size == «z».size == a.size",
     "var t\n1 <= «t * t» <= 2 <= 3",

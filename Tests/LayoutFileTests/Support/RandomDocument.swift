@@ -8,7 +8,12 @@ struct RandomDocument: Sendable, CustomStringConvertible {
 
 extension Generator where Value == RandomDocument {
   /// Documents without errors, in which every kind of statement and of value turns up.
-  static var documents: Generator {
+  static var documents: Generator { documents(isIndented: false) }
+
+  /// The same.
+  ///
+  /// - Parameter isIndented: Whether each line that goes on with the one before is indented.
+  static func documents(isIndented: Bool) -> Generator {
     Generator { choices in
       var lines = choices.choose(upTo: 1) == 1 ? ["layout~ card", "direction rtl"] : []
       lines += [
@@ -19,7 +24,7 @@ extension Generator where Value == RandomDocument {
       let statements = choices.list(of: .element(of: Self.templates), count: 0...12)
       // Each at most once, for labels and overlays are.
       for statement in statements where !lines.contains(statement) { lines.append(statement) }
-      return RandomDocument(lines: lines.map { Self.spaced($0, &choices) })
+      return RandomDocument(lines: lines.map { Self.spaced($0, &choices, isIndented: isIndented) })
     }
   }
 
@@ -56,7 +61,9 @@ extension Generator where Value == RandomDocument {
     ]
   }
 
-  private static func spaced(_ template: String, _ choices: inout Choices) -> String {
+  private static func spaced(
+    _ template: String, _ choices: inout Choices, isIndented: Bool
+  ) -> String {
     var line = ""
     for character in template {
       switch character {
@@ -64,7 +71,10 @@ extension Generator where Value == RandomDocument {
       case "^":
         switch choices.choose(upTo: 11) {
         case 10: line += "\n   "
-        case 11: line += choices.choose(upTo: 1) == 0 ? "  # why\n" : "\n  # because \n  "
+        case 11:
+          line +=
+            choices.choose(upTo: 1) == 0
+            ? "  # why\n" + (isIndented ? "  " : "") : "\n  # because \n  "
         default: line += " "
         }
       default: line.append(character)

@@ -77,6 +77,17 @@ import Testing
     // Constraints and objectives.
     (.missingRelation, "hero.left«»"), (.missingRelation, "hero.left«» @strong"),
     (.singleEquals, "hero.left «=» 3"), (.singleEquals, "a == b «=» c"),
+    (.unknownOperator, "a.left «= =» 3"), (.unknownOperator, "a.left «> =» 3"),
+    (.unknownOperator, "a.left «== =» 3"), (.unknownOperator, "a.left «====» 3"),
+    (.unknownOperator, "3 <= a.left «<<=» 3"), (.unknownOperator, "a.left «== <= =» 3"),
+    (.unexpectedToken, "a.width == 50% «of» b.width"),
+    (.unexpectedToken, "t == 3 + (2 * 3% «of» b.width)"),
+    (.unexpectedToken, "box a (width: 50% «of» container.width)"),
+    (.unexpectedToken, "a.edges == b.edges inset 3«,» 4"),
+    (.unexpectedToken, "overlay a on b (inset: 3, «4»)"),
+    (.unexpectedToken, "portion in a (divisions: fixed 40, «2», 1)"),
+    (.unknownStatement, "«maximise» 2 * t"), (.unknownStatement, "«minimise» -t @strong"),
+    (.unknownStatement, "best: «maximise» -t"),
     (.chainTurns, "a <= b «>=» c"), (.chainTurns, "a >= b == c «<=» d"),
     (.unexpectedToken, "a == 3 «4»"), (.unexpectedToken, "t == 2 «hero».left"),
     (.unexpectedToken, "2«x» + 3 == t"), (.unexpectedToken, "a == «+»3"),
@@ -174,6 +185,8 @@ import Testing
     ("row[2...0].left == 3", "[0...2]"), ("box a (fill: #fff)", "\"#fff\""), ("t ≤ 3", "<="),
     ("t == mix(a, b)", "min"), ("potrion row in hero", "portion"), ("t == gutter- 4", "gutter -"),
     ("box a (fill: \"red\", lable: \"x\")", "label"), ("t == 3 strong", "@strong"),
+    ("t = = 3", "=="), ("t > = 3", ">="), ("t <<= 3", "<="), ("t ==== 3", "=="),
+    ("a.width == 50% of b.width", "*"), ("maximise 2 * t", "maximize"),
   ])
   func suggestion(text: String, replacement: String) {
     let list = MarkedSource(text).parsed().diagnostics

@@ -57,6 +57,15 @@ import Testing
     // Where the next line cannot belong to it.
     "box a, «$»,\nvar t", "portion in a (axis: «$»,\nvar t",
     "portion in a (axis: «$»,\n  align: top\nvar t",
+    // A line that is indented is the rest of the one before.
+    "let gutter«»\n  16\nvar t", "a.left == b.left «$»\n  4 c\nvar t",
+    "overlay a on b «size»: 3,\n  mode: fill)\nvar t",
+    "H:[a]-«$»\n  |\nvar t", "[a]-8.50-«»\n  photo(note)]\nvar t",
+    // A view that nothing closes ends with its line.
+    "V:[a(==b)«»\nt <= min(a.left, 3 /\n  2)\nvar t", "H:[a«»\nb-c.left == 3\nvar t",
+    "box a (a «3»)\nvar t", "box a (size: 3,\n  height: 4,«,» 3)\nvar t",
+    // An orientation goes on with nothing.
+    "a.left == b.left «,»\nH:|[a]\nvar t",
     // Several at once in one statement count once.
     "box a «$» $ $ 1px 2. \"\nvar t",
   ])
@@ -65,6 +74,13 @@ import Testing
     let parsed = text.parsed()
     #expect(parsed.diagnostics.entries.map(\.range) == text.ranges)
     #expect(parsed.document.statements.last.map(outline) == "var t")
+  }
+
+  /// The rest of a statement is known by its indentation alone: these are mistakes of their own.
+  @Test func linesThatAreNotIndentedMore() {
+    expect([.missingRelation, .missingRelation], in: "t«»\nt«»")
+    expect([.missingRelation, .missingRelation], in: "  t«»\n  t«»")
+    expect([.missingRelation, .unexpectedToken], in: "t«»\n  var «=»")
   }
 
   @Test func errorsComeInTheOrderOfTheText() {
