@@ -355,8 +355,8 @@ struct JSONScanner {
     }
     if !hasReportedComment {
       hasReportedComment = true
-      diagnostics.report(
-        .commentInJSON(at: SourceRange(start: start, end: min(start + 2, position))))
+      let length = bytes[start] == UInt8(ascii: "#") ? 1 : 2
+      diagnostics.report(.commentInJSON(at: SourceRange(start: start, end: start + length)))
     }
     return true
   }
