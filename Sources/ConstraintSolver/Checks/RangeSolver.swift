@@ -97,8 +97,8 @@ public struct RangeSolver: Sendable {
         objective.priority = priority
         try range.model.add(objective, from: stated.origin)
       }
-      let sizes = model.sizeWishes + free.map(\.linearExpression)
-      for (level, wishes) in [(2, sizes), (1, model.placeWishes)] {
+      let sizes = Array(model.sizeWishes) + free.map(\.linearExpression)
+      for (level, wishes) in [(2, sizes), (1, Array(model.placeWishes))] {
         guard let priority = Priority(level: level) else { continue }
         for wish in wishes { try range.model.add((wish == 0).priority(priority)) }
       }

@@ -215,7 +215,7 @@ public struct PresolvedModel: Sendable {
   }
 
   private func reduced(
-    _ wishes: [LinearExpression], _ steps: inout RightSides
+    _ wishes: LinearExpressionList, _ steps: inout RightSides
   ) -> [(LinearExpression, RightSides.Place)] {
     var result: [(LinearExpression, RightSides.Place)] = []
     for var wish in wishes {

@@ -35,33 +35,41 @@ public struct Box: Sendable {
   public var name: String { parts.name }
 
   /// The layout that the box belongs to.
-  public var layout: ModelIdentity { parts.layout }
+  public var layout: ModelIdentity { parts.containerWidth.model }
 
   /// Which way the box's leading edge is.
   public var direction: ReadingDirection { parts.direction }
 
   /// The left edge.
-  public var left: LinearExpression { parts.left }
+  public var left: LinearExpression { parts.across.start }
   /// The top edge.
-  public var top: LinearExpression { parts.top }
+  public var top: LinearExpression { parts.down.start }
   /// The width.
-  public var width: LinearExpression { parts.width }
+  public var width: LinearExpression { parts.across.length }
   /// The height.
-  public var height: LinearExpression { parts.height }
+  public var height: LinearExpression { parts.down.length }
 
   /// For a part: the declared box that it was made in, at whatever depth.
   var host: Int? { parts.host }
 
-  private var containerWidth: LinearExpression { parts.containerWidth }
+  /// The unknowns of a declared box: left, top, width and height; none for anything else.
+  var unknowns: [Variable] {
+    guard case .unknowns(let left, let width) = parts.across,
+      case .unknowns(let top, let height) = parts.down
+    else { return [] }
+    return [left, top, width, height]
+  }
+
+  private var containerWidth: Variable { parts.containerWidth }
 
   /// The right edge, left + width.
-  public var right: LinearExpression { left + width }
+  public var right: LinearExpression { parts.across.end }
   /// The bottom edge, top + height.
-  public var bottom: LinearExpression { top + height }
+  public var bottom: LinearExpression { parts.down.end }
   /// The middle from left to right.
-  public var centerX: LinearExpression { left + width / 2 }
+  public var centerX: LinearExpression { parts.across.center }
   /// The middle from top to bottom.
-  public var centerY: LinearExpression { top + height / 2 }
+  public var centerY: LinearExpression { parts.down.center }
 
   /// The edge where reading begins, measured from where the container's reading begins.
   public var leading: LinearExpression {
@@ -107,8 +115,17 @@ public struct Box: Sendable {
       direction == .leftToRight ? self.left + offset : self.left + self.width - offset - width
     return Box(
       BoxParts(
-        kind: .derived, name: name, layout: layout, direction: direction, left: left.combined(),
-        top: (self.top + top).combined(), width: width.combined(), height: height.combined(),
+        kind: .derived, name: name, direction: direction,
+        across: .expressions(start: left.combined(), length: width.combined()),
+        down: .expressions(start: (self.top + top).combined(), length: height.combined()),
         host: supportingBox, containerWidth: containerWidth))
+  }
+
+  /// Where the box is, where variable number i of the layout has the value `values[i]`; NaN for
+  /// what hangs on a variable that has none.
+  func frame(at values: [Double]) -> Frame {
+    let across = parts.across.measure(at: values)
+    let down = parts.down.measure(at: values)
+    return Frame(x: across.start, y: down.start, width: across.length, height: down.length)
   }
 }

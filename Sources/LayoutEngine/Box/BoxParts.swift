@@ -4,30 +4,25 @@ import LinearConstraints
 final class BoxParts: Sendable {
   let kind: Box.Kind
   let name: String
-  let layout: ModelIdentity
   let direction: ReadingDirection
-  let left: LinearExpression
-  let top: LinearExpression
-  let width: LinearExpression
-  let height: LinearExpression
+  /// From the left edge on.
+  let across: BoxSpan
+  /// From the top edge on.
+  let down: BoxSpan
   /// For a part: the declared box that it was made in, at whatever depth.
   let host: Int?
   /// The width of the container, which leading and trailing are measured against.
-  let containerWidth: LinearExpression
+  let containerWidth: Variable
 
   init(
-    kind: Box.Kind, name: String, layout: ModelIdentity, direction: ReadingDirection,
-    left: LinearExpression, top: LinearExpression, width: LinearExpression,
-    height: LinearExpression, host: Int?, containerWidth: LinearExpression
+    kind: Box.Kind, name: String, direction: ReadingDirection, across: BoxSpan, down: BoxSpan,
+    host: Int?, containerWidth: Variable
   ) {
     self.kind = kind
     self.name = name
-    self.layout = layout
     self.direction = direction
-    self.left = left
-    self.top = top
-    self.width = width
-    self.height = height
+    self.across = across
+    self.down = down
     self.host = host
     self.containerWidth = containerWidth
   }

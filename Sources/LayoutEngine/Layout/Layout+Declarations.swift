@@ -50,12 +50,12 @@ extension Layout {
         let height = try layout.model.addVariable(named: name + ".height", lowerBound: 0)
         let box = Box(
           BoxParts(
-            kind: .declared(layout.boxes.count), name: name, layout: layout.model.identity,
-            direction: layout.direction, left: left.linearExpression, top: top.linearExpression,
-            width: width.linearExpression, height: height.linearExpression,
-            host: nil, containerWidth: layout.container.width))
-        try layout.model.addSizeWish(box.width)
-        try layout.model.addSizeWish(box.height)
+            kind: .declared(layout.boxes.count), name: name, direction: layout.direction,
+            across: .unknowns(start: left, length: width),
+            down: .unknowns(start: top, length: height),
+            host: nil, containerWidth: layout.parameters[0].variable))
+        try layout.model.addSizeWish(width.linearExpression)
+        try layout.model.addSizeWish(height.linearExpression)
         return box
       }
       try layout.take(name: name)

@@ -72,9 +72,10 @@ public struct Layout: Sendable {
     ]
     container = Box(
       BoxParts(
-        kind: .container, name: "container", layout: model.identity, direction: direction, left: 0,
-        top: 0, width: width.linearExpression, height: height.linearExpression,
-        host: nil, containerWidth: width.linearExpression))
+        kind: .container, name: "container", direction: direction,
+        across: .expressions(start: 0, length: width.linearExpression),
+        down: .expressions(start: 0, length: height.linearExpression),
+        host: nil, containerWidth: width))
   }
 
   /// The statement with a number, nil where there is none, or it was stated in another layout.

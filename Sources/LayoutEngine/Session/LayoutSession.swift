@@ -95,9 +95,7 @@ public struct LayoutSession: Sendable {
   /// - Complexity: O(1) for a declared box.
   public subscript(box: Box) -> Frame? {
     guard let state, (try? layout.check(box)) != nil else { return nil }
-    return Frame(
-      x: box.left.value(at: state.values), y: box.top.value(at: state.values),
-      width: box.width.value(at: state.values), height: box.height.value(at: state.values))
+    return box.frame(at: state.values)
   }
 
   // MARK: Changes

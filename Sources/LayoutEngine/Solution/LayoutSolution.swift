@@ -89,8 +89,9 @@ public struct LayoutSolution: Sendable {
     guard box.layout == layout.model.identity else {
       return Frame(x: .nan, y: .nan, width: .nan, height: .nan)
     }
-    let frame = Frame(
-      x: clean(box.left), y: clean(box.top), width: clean(box.width), height: clean(box.height))
+    var frame = box.frame(at: values)
+    frame = Frame(
+      x: clean(frame.x), y: clean(frame.y), width: clean(frame.width), height: clean(frame.height))
     guard let grid else { return frame }
     return grid.snap(frame)
   }
@@ -101,7 +102,7 @@ public struct LayoutSolution: Sendable {
     guard expression.terms.allSatisfy({ $0.variable.model == layout.model.identity }) else {
       return .nan
     }
-    return clean(expression)
+    return clean(expression.value(at: values))
   }
 
   /// Where the container, a declared box or a cell of a named plugin is, nil for other names.
@@ -125,9 +126,8 @@ public struct LayoutSolution: Sendable {
   }
 
   // Answers are free of -0, and of the dust that floating point leaves around 0.
-  private func clean(_ expression: LinearExpression) -> Double {
-    let value = expression.value(at: values)
-    return abs(value) < 1e-9 * max(1, size.width, size.height) ? 0 : value
+  private func clean(_ value: Double) -> Double {
+    abs(value) < 1e-9 * max(1, size.width, size.height) ? 0 : value
   }
 }
 

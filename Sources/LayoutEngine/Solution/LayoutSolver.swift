@@ -144,14 +144,7 @@ public struct LayoutSolver: Sendable {
 extension Layout {
   /// The unknowns that outputs name: the edges and sides of declared boxes, and free variables.
   var reportedVariables: [Variable] {
-    var reported: [Variable] = []
-    for declared in boxes {
-      let box = declared.box
-      for side in [box.left, box.top, box.width, box.height] {
-        reported += side.terms.map(\.variable)
-      }
-    }
-    return reported + variables.map(\.variable)
+    boxes.flatMap(\.box.unknowns) + variables.map(\.variable)
   }
 
   /// The bound of a variable in words: that a side is never negative, or what was declared.

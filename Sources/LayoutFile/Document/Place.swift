@@ -8,13 +8,24 @@ public struct Place: Hashable, Sendable {
     /// The name.
     public var name: Name
 
+    // Indirect, for most parts have none, and a document has many parts.
+    private indirect enum Brackets: Hashable {
+      case none
+      case index(CellIndex)
+    }
+
+    private var brackets: Brackets
+
     /// What stands in brackets after it.
-    public var index: CellIndex?
+    public var index: CellIndex? {
+      get { if case .index(let index) = brackets { index } else { nil } }
+      set { brackets = newValue.map { .index($0) } ?? .none }
+    }
 
     /// Creates a part.
     public init(name: Name, index: CellIndex? = nil) {
       self.name = name
-      self.index = index
+      brackets = index.map { .index($0) } ?? .none
     }
   }
 

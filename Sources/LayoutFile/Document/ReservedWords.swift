@@ -12,8 +12,9 @@ public enum ReservedWords {
     "portion", "in", "on", "inset", "min", "max", "either", "or", "container",
   ]
 
+  // All of them: every name of a file is looked for.
+  private static let words = Set(AnchorName.allCases.map(\.rawValue) + statements + others)
+
   /// Whether a word cannot be declared as a name.
-  public static func contains(_ word: String) -> Bool {
-    AnchorName(rawValue: word) != nil || statements.contains(word) || others.contains(word)
-  }
+  public static func contains(_ word: String) -> Bool { words.contains(word) }
 }

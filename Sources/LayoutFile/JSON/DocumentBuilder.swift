@@ -171,13 +171,14 @@ extension DocumentBuilder {
       diagnostics.report(.nulInStatement(at: place))
       return nil
     }
-    let lexer = Lexer(text.source, in: text.range)
+    var lexer = Lexer(text.source, in: text.range)
+    lexer.readAll()
     if let comment = lexer.comments.first {
       diagnostics.report(.commentInJSON(at: text.place(of: comment)))
       return nil
     }
     var parser = Parser(
-      source: text.source, tokens: lexer.tokens, pluginKeywords: pluginKeywords, isString: true,
+      source: text.source, lexer: lexer, pluginKeywords: pluginKeywords, isString: true,
       diagnostics: text.isInPlace ? diagnostics : DiagnosticList())
     parser.beginStatement()
     var node: Node?

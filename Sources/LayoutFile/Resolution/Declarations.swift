@@ -32,13 +32,15 @@ struct Declarations {
     var isAmbiguous = false
   }
 
-  private(set) var entries: [String: Entry] = [
-    "container": Entry(kind: .box), "width": Entry(kind: .parameter),
-    "height": Entry(kind: .parameter),
+  // A table of names alone: one with what they stand for, a third of which is empty, is larger.
+  private var numbers: [String: Int32] = ["container": 0, "width": 1, "height": 2]
+
+  private var entries = [
+    Entry(kind: .box), Entry(kind: .parameter), Entry(kind: .parameter),
   ]
 
   /// The names, sorted: candidates for a near miss, in an order that does not change.
-  private(set) lazy var sortedNames = entries.keys.sorted()
+  private(set) lazy var sortedNames = numbers.keys.sorted()
 
   // The ranges of labels.
   private var labels: [String: SourceRange] = [:]
@@ -62,11 +64,17 @@ struct Declarations {
     }
   }
 
+  /// How many names there are.
+  var count: Int { entries.count }
+
+  /// The number of a name, from 0 to less than ``count``; nil for one that is not declared.
+  func number(of name: String) -> Int? { numbers[name].map { Int($0) } }
+
   /// What is declared under a name.
-  subscript(name: String) -> Entry? { entries[name] }
+  subscript(name: String) -> Entry? { number(of: name).map { entries[$0] } }
 
   /// Whether this is where a name is declared, and not a second try.
-  func isDeclared(_ name: Name) -> Bool { entries[name.text]?.range == name.range }
+  func isDeclared(_ name: Name) -> Bool { self[name.text]?.range == name.range }
 
   /// A label, where it stands first; nil where it is taken.
   func label(_ label: Name?) -> String? {
@@ -79,13 +87,18 @@ struct Declarations {
   ) {
     var taken: [(name: Name, first: SourceRange)] = []
     for name in names {
-      guard let entry = entries[name.text], let earlier = entry.range else {
-        entries[name.text] = Entry(kind: kind, range: name.range)
+      guard let number = number(of: name.text) else {
+        numbers[name.text] = Int32(clamping: entries.count)
+        entries.append(Entry(kind: kind, range: name.range))
+        continue
+      }
+      guard let earlier = entries[number].range else {
+        entries[number] = Entry(kind: kind, range: name.range)
         continue
       }
       taken.append((name, earlier))
       // Two portions of one name may have different cells.
-      if entry.kind != kind || kind != .box { entries[name.text]?.isAmbiguous = true }
+      if entries[number].kind != kind || kind != .box { entries[number].isAmbiguous = true }
     }
     if !taken.isEmpty { diagnostics.report(.namesTaken(taken)) }
   }

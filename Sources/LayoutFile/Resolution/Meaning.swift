@@ -3,7 +3,7 @@ import LinearConstraints
 
 /// What a name of a constraint file stands for, once its statement has been resolved.
 ///
-/// Small, for a table of names grows by copies of itself: what is large, and rare, is indirect.
+/// Small, for there is one for each name: what is large, and rare, is indirect.
 enum Meaning {
   /// `let`
   case constant(Double)

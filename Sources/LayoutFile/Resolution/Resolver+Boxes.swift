@@ -55,13 +55,17 @@ extension Resolver {
       default: break
       }
     }
-    var numbers: [String: Int] = [:]
-    for (number, item) in items.enumerated() {
-      if let name = item.name { numbers[name.text] = number }
+    // By the numbers of declared names.
+    var places = [Int?](repeating: nil, count: declarations.count)
+    for (place, item) in items.enumerated() {
+      if let number = item.name.flatMap({ declarations.number(of: $0.text) }) {
+        places[number] = place
+      }
     }
+    func place(of name: String) -> Int? { declarations.number(of: name).flatMap { places[$0] } }
     let boxKeys = keysOfBoxes()
-    let supports = items.map { item in [item.support].compactMap { $0 }.compactMap { numbers[$0] } }
-    let contents = items.map { item in item.contents(boxKeys).compactMap { numbers[$0] } }
+    let supports = items.map { item in item.support.flatMap(place).map { [$0] } ?? [] }
+    let contents = items.map { item in item.contents(boxKeys).compactMap(place) }
     var sorted = DependencyOrder(zip(supports, contents).map { $0 + $1 })
     var announced: Set<Int> = []
     if !sorted.circles.isEmpty {
@@ -110,7 +114,7 @@ extension Resolver {
       try layout.addBox(
         item.name.text, in: parent, style: style, at: source)
     }
-    if let box { meanings[item.name.text] = .box(box) }
+    if let box { give(.box(box), to: item.name.text) }
     for attribute in item.attributes { add(attribute, to: box) }
   }
 
@@ -121,14 +125,14 @@ extension Resolver {
     let box = attempt(at: item.name.range) { layout throws(LayoutError) in
       try layout.announceBox(item.name.text, style: style, at: source)
     }
-    if let box { meanings[item.name.text] = .box(box) }
+    if let box { give(.box(box), to: item.name.text) }
     for attribute in item.attributes { add(attribute, to: box) }
   }
 
   // The parent of a box that was announced.
   private mutating func settle(_ item: BoxStatement.Item) {
     let parent = parent(of: item)
-    guard case .box(let box) = meanings[item.name.text] else { return }
+    guard case .box(let box) = meaning(ofDeclared: item.name.text) else { return }
     attempt(at: item.name.range) { layout throws(LayoutError) in
       try layout.setParent(of: box, to: parent)
     }

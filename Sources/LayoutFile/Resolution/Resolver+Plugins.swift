@@ -9,7 +9,7 @@ extension Resolver {
         .missingPlugin(statement.keyword.text, at: statement.keyword.range))
     }
     guard let parts = add(statement, plugin), let name = statement.name else { return }
-    meanings[name.text] = .parts(parts, depth: depth(of: statement.host))
+    give(.parts(parts, depth: depth(of: statement.host)), to: name.text)
   }
 
   private mutating func add<Plugin: FileLayoutPlugin>(
@@ -71,7 +71,7 @@ extension Resolver {
   }
 
   private func depth(of host: Place) -> Int {
-    if case .parts(_, let depth) = meanings[host.root.name.text] { return depth + 1 }
+    if case .parts(_, let depth) = meaning(ofDeclared: host.root.name.text) { return depth + 1 }
     return 0
   }
 

@@ -16,7 +16,7 @@ extension Resolver {
     }
     let sorted = DependencyOrder(needs)
     for statement in sorted.order.map({ waiting[$0] }) {
-      if let value = number(statement.value) { meanings[statement.name.text] = .constant(value) }
+      if let value = number(statement.value) { give(.constant(value), to: statement.name.text) }
     }
     for circle in sorted.circles {
       diagnostics.report(.circularDefinition(circle.map { waiting[$0].name }))
@@ -37,7 +37,7 @@ extension Resolver {
       let parameter = attempt(at: place) { layout throws(LayoutError) in
         try layout.addParameter(name, default: standard ?? nil, in: bounds ?? nil)
       }
-      if let parameter { meanings[name] = .parameter(parameter) }
+      if let parameter { give(.parameter(parameter), to: name) }
     }
   }
 
@@ -68,7 +68,7 @@ extension Resolver {
         let variable = attempt(at: item.range) { layout throws(LayoutError) in
           try layout.addVariable(item.name.text, minimum: least ?? nil, at: source)
         }
-        if let variable { meanings[item.name.text] = .variable(variable) }
+        if let variable { give(.variable(variable), to: item.name.text) }
       }
     }
   }

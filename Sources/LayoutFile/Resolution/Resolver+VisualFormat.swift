@@ -96,7 +96,7 @@ extension Resolver {
     switch connection.kind {
     case .flush: return [VisualFormatLength(LinearExpression(0))]
     case .standard:
-      switch meanings[name] {
+      switch meaning(ofDeclared: name) {
       case .constant(let value): return [VisualFormatLength(LinearExpression(value))]
       case .parameter(let value): return [VisualFormatLength(value.linearExpression)]
       default: return [VisualFormatLength(LinearExpression(length))]

@@ -18,13 +18,15 @@ struct Resolver {
   let plugins: PluginRegistry
   var diagnostics: DiagnosticList
   var declarations: Declarations
-  var meanings: [String: Meaning] = [:]
   var layout: Layout
   /// Where each box is overlaid.
   var overlayRanges: [String: SourceRange] = [:]
   /// How many cells the named portions have.
   var namedCellCount = 0
   let locator: SourceLocator
+
+  // What the declared names mean, by their numbers; nil as long as they mean nothing.
+  private var meanings: [Meaning?]
 
   private var unknownNames = UnknownNames()
   // Names in statements that could not be read: perhaps they are declared there.
@@ -42,8 +44,9 @@ struct Resolver {
     declarations = Declarations(parsed.document, &diagnostics)
     layout = Self.emptyLayout(of: parsed.document)
     locator = SourceLocator(parsed.document)
-    meanings["container"] = .box(layout.container)
-    for parameter in layout.parameters { meanings[parameter.name] = .parameter(parameter) }
+    meanings = Array(repeating: nil, count: declarations.count)
+    give(.box(layout.container), to: layout.container.name)
+    for parameter in layout.parameters { give(.parameter(parameter), to: parameter.name) }
   }
 
   /// The layout; nil where there is an error.
@@ -102,7 +105,17 @@ struct Resolver {
   ///
   /// A name that is declared and has no meaning is one that was refused.
   mutating func meaning(of name: Name) -> Meaning? {
-    kind(of: name) == nil ? nil : meanings[name.text]
+    kind(of: name) == nil ? nil : meaning(ofDeclared: name.text)
+  }
+
+  /// What a name means; nil where it means nothing, which is not reported.
+  func meaning(ofDeclared name: String) -> Meaning? {
+    declarations.number(of: name).flatMap { meanings[$0] }
+  }
+
+  /// Gives a declared name its meaning.
+  mutating func give(_ meaning: Meaning, to name: String) {
+    if let number = declarations.number(of: name) { meanings[number] = meaning }
   }
 
   // MARK: Adding

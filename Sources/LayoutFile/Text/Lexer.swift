@@ -1,10 +1,19 @@
-/// Splits a text into tokens, all at once.
+/// Splits a text into tokens, a stretch at a time.
+///
+/// Tokens are numbered from 0 in the order of the text. `read` makes those that are needed next, and
+/// `discard` forgets those that were read, so that a long text takes room for a few lines of tokens.
 ///
 /// The lexer reports nothing. What is no token becomes an `invalid` one, and the parser says so when
 /// it comes to it, so that a line of nonsense gives one error. Brackets are matched here, innermost
-/// first, which lets the parser's recovery look ahead in constant time; the whole takes time in
+/// first, which lets the parser's recovery look ahead in constant time: a stretch ends where no
+/// bracket is open, and so with the text where one is never closed. The whole takes time in
 /// proportion to the text.
 struct Lexer {
+  // How many tokens are made at a time, and left at least.
+  private static let stretch = 1024
+
+  private let source: SourceText
+  private let range: SourceRange?
   private let bytes: [UInt8]
   private let end: Int
   private var position: Int
@@ -14,24 +23,61 @@ struct Lexer {
   /// Where in a line of Visual Format Language the position is; nil outside of one.
   private var visualFormat: VisualFormatState?
 
-  /// The tokens so far; after `tokenize`, the last one is `end`.
-  private(set) var tokens: [Token] = []
+  // The tokens that were made and not forgotten.
+  private var tokens: [Token] = []
+
+  // How many were forgotten.
+  private var discardedCount = 0
+
+  /// Whether all tokens have been made; the last one is `end`.
+  private(set) var isAtEnd = false
 
   /// The comments so far.
   private(set) var comments: [SourceRange] = []
 
-  /// Reads a text, or a piece of it.
+  /// Starts to read a text, or a piece of it.
   ///
   /// - Parameter range: The piece; nil for all of the text.
   init(_ source: SourceText, in range: SourceRange? = nil) {
+    self.source = source
+    self.range = range
     bytes = source.bytes
     position = range?.start ?? source.contentStart
     end = range?.end ?? source.bytes.count
-    tokenize()
   }
 
-  private mutating func tokenize() {
+  /// A lexer of the same text that has read nothing yet.
+  var restarted: Lexer { Lexer(source, in: range) }
+
+  /// A token that was made and not forgotten.
+  subscript(index: Int) -> Token { tokens[index - discardedCount] }
+
+  /// How many tokens were made so far, whether they were forgotten or not.
+  var count: Int { discardedCount + tokens.count }
+
+  /// Makes tokens up to a certain one, where the text has so many.
+  mutating func read(through index: Int) {
+    if index >= count, !isAtEnd { makeTokens(upTo: max(index + 1, count + Self.stretch)) }
+  }
+
+  /// Makes all tokens that are left.
+  mutating func readAll() {
+    makeTokens(upTo: .max)
+  }
+
+  /// Forgets the tokens before a certain one, where these are most of those in memory.
+  ///
+  /// - Complexity: O(1) for each that is forgotten.
+  mutating func discard(before index: Int) {
+    let count = index - discardedCount
+    guard count >= Self.stretch, count > tokens.count / 2 else { return }
+    tokens.removeFirst(count)
+    discardedCount = index
+  }
+
+  private mutating func makeTokens(upTo wanted: Int) {
     while position < end {
+      if openBrackets.isEmpty, count >= wanted { return }
       switch bytes[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"):
         position += 1
@@ -48,7 +94,8 @@ struct Lexer {
         tokens[tokens.count - 1].visualFormatRole = role
       }
     }
-    append(.end, from: position)
+    if !isAtEnd { append(.end, from: position) }
+    isAtEnd = true
   }
 
   private mutating func token() {
@@ -194,8 +241,8 @@ struct Lexer {
   ///
   /// An orientation whose colon was forgotten is one too, for no other statement has `H|` or `V[a`.
   private func startsVisualFormat() -> Bool {
-    let count = tokens.count
-    guard startsLine || count > 0 && tokens[count - 1].kind == .colon else { return false }
+    let count = count
+    guard startsLine || tokens.last?.kind == .colon else { return false }
     var hasColon = false
     var isOrientation = false
     switch bytes[position] {
@@ -214,9 +261,9 @@ struct Lexer {
     if startsLine, mayStartStatement(after: count - 1) { return true }
     // Nothing goes on with an orientation.
     if startsLine, isOrientation || hasColon && visualFormat != nil { return true }
-    return count >= 2 && tokens[count - 1].kind == .colon && tokens[count - 2].kind == .name
-      && tokens[count - 2].startsLine
-      && (tokens[count - 2].visualFormatRole == .end || mayStartStatement(after: count - 3))
+    return count >= 2 && self[count - 1].kind == .colon && self[count - 2].kind == .name
+      && self[count - 2].startsLine
+      && (self[count - 2].visualFormatRole == .end || mayStartStatement(after: count - 3))
   }
 
   /// Whether a view or an edge comes next on the line.
@@ -228,7 +275,7 @@ struct Lexer {
   /// Whether a statement may start on the line after a token.
   private func mayStartStatement(after index: Int) -> Bool {
     guard index >= 0 else { return true }
-    let kind = tokens[index].kind
+    let kind = self[index].kind
     return !kind.continuesLine && !kind.opensBrackets
   }
 
@@ -299,7 +346,7 @@ struct Lexer {
 
   /// Ends a token at the position, and matches it where it is a bracket.
   private mutating func append(_ kind: TokenKind, from start: Int) {
-    let index = tokens.count
+    let index = count
     switch kind {
     case .leftParenthesis, .leftBracket: openBrackets.append(index)
     case .rightParenthesis: close(.leftParenthesis, at: index)
@@ -313,8 +360,8 @@ struct Lexer {
   }
 
   private mutating func close(_ opener: TokenKind, at index: Int) {
-    guard let open = openBrackets.last, tokens[open].kind == opener else { return }
-    tokens[open].closer = index
+    guard let open = openBrackets.last, self[open].kind == opener else { return }
+    tokens[open - discardedCount].closer = index
     openBrackets.removeLast()
   }
 

@@ -144,7 +144,7 @@ extension Parser {
   mutating func parseOverlay() throws(SyntaxFailure) -> DocumentStatement {
     let start = index
     advance()
-    if isAtRefusedName { throw SyntaxFailure() }
+    if isAtRefusedName() { throw SyntaxFailure() }
     let box = try parseNewName("a box's name")
     guard isAt(word: "on") else { throw unexpected("'on' and what to place the box over") }
     advance()

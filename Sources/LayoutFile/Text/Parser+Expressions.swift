@@ -127,7 +127,7 @@ extension Parser {
       try open()
       return nil
     }
-    if isAtRefusedName, nextKind != .leftParenthesis { throw SyntaxFailure() }
+    if nextKind != .leftParenthesis, isAtRefusedName() { throw SyntaxFailure() }
     if kind == .name, let function = FunctionCall.Function(rawValue: text) {
       pending.append(
         PendingExpression(.call(function, nameRange: token.range, start: index)))

@@ -21,7 +21,7 @@ extension Parser {
   mutating func parsePlace(role: String) throws(SyntaxFailure) -> Place {
     let expected = "\(role) (a box, a cell or a span)"
     guard kind == .name else { throw unexpected(expected) }
-    if isAtRefusedName { throw SyntaxFailure() }
+    if isAtRefusedName() { throw SyntaxFailure() }
     if ReservedWords.contains(text), !isAt(word: "container") { throw unexpected(expected) }
     let reference = try parseReference()
     if let anchor = reference.anchor {

@@ -4,10 +4,12 @@ extension Parser {
   /// The declaration has its error. What uses such a name is then left out in silence, above the
   /// declaration too. `container` is not among them, for its uses mean something.
   ///
-  /// - Complexity: O(tokens).
+  /// - Parameter start: The tokens, none of which has been made yet.
+  /// - Complexity: O(the text).
   static func refusedNames(
-    in tokens: [Token], of source: SourceText, pluginKeywords: Set<String>
+    in start: Lexer, of source: SourceText, pluginKeywords: Set<String>
   ) -> Set<String> {
+    var tokens = start
     var refused: Set<String> = []
     func note(_ index: Int, except allowed: [String] = []) {
       guard index < tokens.count, tokens[index].kind == .name else { return }
@@ -21,7 +23,10 @@ extension Parser {
     }
     var isList = false
     var index = 0
-    while index < tokens.count {
+    while true {
+      tokens.discard(before: index - 1)
+      tokens.read(through: index + 1)
+      guard index < tokens.count else { return refused }
       let token = tokens[index]
       if token.startsLine, index == 0 || !tokens[index - 1].kind.continuesLine {
         let word = token.kind == .name ? source.string(in: token.range) : ""
@@ -35,9 +40,12 @@ extension Parser {
       // What stands in brackets declares nothing.
       index = isList ? max(token.closer, index) + 1 : index + 1
     }
-    return refused
   }
 
   /// Whether the next token is a name that the file has been refused.
-  var isAtRefusedName: Bool { kind == .name && refusedNames.contains(text) }
+  mutating func isAtRefusedName() -> Bool {
+    guard kind == .name, !isAt(word: "container") else { return false }
+    let word = text
+    return ReservedWords.contains(word) && refusedNames.contains(word)
+  }
 }

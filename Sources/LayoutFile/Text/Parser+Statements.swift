@@ -18,7 +18,7 @@ extension Parser {
 
   /// Reads one statement; what follows it is left.
   mutating func parseStatement() throws(SyntaxFailure) -> DocumentStatement {
-    if isAtRefusedName, nextKind == .period || nextKind == .leftBracket { throw SyntaxFailure() }
+    if nextKind == .period || nextKind == .leftBracket, isAtRefusedName() { throw SyntaxFailure() }
     if token.startsVisualFormat { return try parseVisualFormat(label: nil) }
     switch kind {
     case .name where nextKind == .colon: return try parseLabelled()

@@ -3,6 +3,8 @@ struct SyntaxFailure: Error {}
 
 /// The state of a parser by recursive descent: where it stands in the tokens, and what is open.
 ///
+/// Of the tokens, those from one before the statement to a few after the next one are there.
+///
 /// Its grammar stands in extensions, one for each part of the language. Every method that reads
 /// something leaves `index` at the first token after it, and throws once it has reported what is
 /// wrong. Nobody but `parseStatements` catches.
@@ -16,7 +18,10 @@ struct Parser {
   var diagnostics: DiagnosticList
 
   /// The tokens; the last one is `end`.
-  private let tokens: [Token]
+  private var lexer: Lexer
+
+  // How far after the next token it is looked: whether a label follows the two after it.
+  private static let lookahead = 3
 
   /// The token to read next.
   private(set) var index = 0
@@ -42,27 +47,32 @@ struct Parser {
   /// Statements so far that may stand only once, by their keyword.
   var uniqueStatements: [String: SourceRange] = [:]
 
-  /// The reserved words that the file tries to declare as names.
-  let refusedNames: Set<String>
+  /// The reserved words that the file tries to declare as names; looked for when the first one is
+  /// used.
+  private(set) lazy var refusedNames = Self.refusedNames(
+    in: lexer.restarted, of: source, pluginKeywords: pluginKeywords)
 
   init(
-    source: SourceText, tokens: [Token], pluginKeywords: Set<String>, isString: Bool = false,
+    source: SourceText, lexer: Lexer, pluginKeywords: Set<String>, isString: Bool = false,
     diagnostics: DiagnosticList
   ) {
     self.source = source
-    self.tokens = tokens
+    self.lexer = lexer
     self.pluginKeywords = pluginKeywords
     self.isString = isString
     self.diagnostics = diagnostics
-    refusedNames = Self.refusedNames(in: tokens, of: source, pluginKeywords: pluginKeywords)
+    self.lexer.read(through: Self.lookahead)
   }
+
+  /// The comments before what was read.
+  var comments: [SourceRange] { lexer.comments }
 }
 
 // MARK: - Looking
 
 extension Parser {
   /// The token to read next, whether or not it belongs to the statement.
-  var token: Token { tokens[index] }
+  var token: Token { lexer[index] }
 
   /// The text of the token to read next.
   var text: String { source.string(in: token.range) }
@@ -86,38 +96,38 @@ extension Parser {
 
   /// Where the token after the next one stands.
   var nextRange: SourceRange {
-    index + 1 < tokens.count ? tokens[index + 1].range : SourceRange(at: token.range.end)
+    index + 1 < lexer.count ? lexer[index + 1].range : SourceRange(at: token.range.end)
   }
 
   /// Where the token two after the next one stands.
-  var rangeAfterNext: SourceRange { tokens[min(index + 2, tokens.count - 1)].range }
+  var rangeAfterNext: SourceRange { lexer[min(index + 2, lexer.count - 1)].range }
 
   /// Where the first token of the statement stands.
-  var firstRange: SourceRange { tokens[statementStart].range }
+  var firstRange: SourceRange { lexer[statementStart].range }
 
   /// The word at a place among the tokens; nil where something else stands there.
   func word(at position: Int) -> Name? {
-    let token = tokens[position]
+    let token = lexer[position]
     return token.kind == .name ? Name(source.string(in: token.range), at: token.range) : nil
   }
 
   /// The place just after the last token that was read.
   var placeAfterPrevious: SourceRange {
-    SourceRange(at: index > 0 ? tokens[index - 1].range.end : token.range.start)
+    SourceRange(at: index > 0 ? lexer[index - 1].range.end : token.range.start)
   }
 
   /// The last token that was read of this statement.
-  var previous: Token? { index > statementStart ? tokens[index - 1] : nil }
+  var previous: Token? { index > statementStart ? lexer[index - 1] : nil }
 
   /// The range from a token to the last one that was read.
   func range(from start: Int) -> SourceRange {
-    let first = tokens[start].range
-    return index > start ? first.union(tokens[index - 1].range) : SourceRange(at: first.start)
+    let first = lexer[start].range
+    return index > start ? first.union(lexer[index - 1].range) : SourceRange(at: first.start)
   }
 
   /// The innermost open bracket, and whether something closes it further on.
   var innermostBracket: (range: SourceRange, isClosed: Bool)? {
-    openBrackets.last.map { (tokens[$0].range, tokens[$0].closer >= 0) }
+    openBrackets.last.map { (lexer[$0].range, lexer[$0].closer >= 0) }
   }
 
   /// Whether a word is reserved for the start of statements.
@@ -126,41 +136,41 @@ extension Parser {
   }
 
   private func kindInStatement(at position: Int) -> TokenKind {
-    guard position < tokens.count else { return .end }
-    return endsStatement(before: position) ? .end : tokens[position].kind
+    guard position < lexer.count else { return .end }
+    return endsStatement(before: position) ? .end : lexer[position].kind
   }
 
   /// Whether the statement is over before a token: it stands on a new line, and the line before does
   /// not go on.
   private func endsStatement(before position: Int) -> Bool {
-    guard position > statementStart, tokens[position].startsLine else { return false }
+    guard position > statementStart, lexer[position].startsLine else { return false }
     if startsStatement(at: position) { return true }
     guard openBrackets.isEmpty, position != afterLabel else { return false }
-    return !tokens[position - 1].kind.continuesLine || isLabel(at: position)
+    return !lexer[position - 1].kind.continuesLine || isLabel(at: position)
   }
 
   /// Whether a token is a label, which nothing outside of brackets can go on with.
   private func isLabel(at position: Int) -> Bool {
-    tokens[position].kind == .name && position + 1 < tokens.count
-      && tokens[position + 1].kind == .colon
+    lexer[position].kind == .name && position + 1 < lexer.count
+      && lexer[position + 1].kind == .colon
   }
 
   /// Whether a token cannot be anything else than the start of a statement, so that even an open
   /// bracket ends before it.
   private func startsStatement(at position: Int) -> Bool {
-    guard tokens[position].startsLine, position != afterLabel else { return false }
-    return tokens[position].visualFormatRole != nil || isKeyword(at: position)
+    guard lexer[position].startsLine, position != afterLabel else { return false }
+    return lexer[position].visualFormatRole != nil || isKeyword(at: position)
   }
 
   /// Whether a token at the start of a line is a word that starts statements, and nothing else.
   private func isKeyword(at position: Int) -> Bool {
-    let token = tokens[position]
-    guard token.kind == .name, position + 1 < tokens.count else { return false }
-    let next = tokens[position + 1].kind
+    let token = lexer[position]
+    guard token.kind == .name, position + 1 < lexer.count else { return false }
+    let next = lexer[position + 1].kind
     guard next != .colon else { return false }
     let word = source.string(in: token.range)
     if isStatementKeyword(word) { return true }
-    return pluginKeywords.contains(word) && next == .name && !tokens[position + 1].startsLine
+    return pluginKeywords.contains(word) && next == .name && !lexer[position + 1].startsLine
   }
 }
 
@@ -169,6 +179,7 @@ extension Parser {
 extension Parser {
   /// Starts a statement at the next token.
   mutating func beginStatement() {
+    lexer.discard(before: index - 1)
     statementStart = index
     afterLabel = -1
     openBrackets.removeAll(keepingCapacity: true)
@@ -179,8 +190,13 @@ extension Parser {
 
   /// Goes on to the next token.
   mutating func advance() {
-    if index + 1 < tokens.count { index += 1 }
+    step()
     kind = kindInStatement(at: index)
+  }
+
+  private mutating func step() {
+    if index + 1 < lexer.count { index += 1 }
+    lexer.read(through: index + Self.lookahead)
   }
 
   /// Goes over a label's colon, after which the statement may go on in another line.
@@ -246,19 +262,19 @@ extension Parser {
   ///    starts with a label ends all but the first and the third.
   mutating func recover() {
     let indentation = indentation(at: statementStart)
-    var closer = openBrackets.map { tokens[$0].closer }.max() ?? -1
+    var closer = openBrackets.map { lexer[$0].closer }.max() ?? -1
     while !isAtFileEnd {
       if index > statementStart, token.startsLine {
         let isOriented = token.startsVisualFormat && token.kind == .name
         if isOriented || index != afterLabel && isKeyword(at: index) { return }
-        let goesOn = tokens[index - 1].kind.continuesLine || tokens[index - 1].kind == .colon
+        let goesOn = lexer[index - 1].kind.continuesLine || lexer[index - 1].kind == .colon
         let canEnd =
           index > closer && (!goesOn || openBrackets.isEmpty && isLabel(at: index))
           || token.visualFormatRole != nil
         if canEnd, self.indentation(at: index) <= indentation { return }
       }
       closer = max(closer, token.closer)
-      index += 1
+      step()
     }
   }
 }
@@ -267,7 +283,7 @@ extension Parser {
   /// How many spaces and tabs stand before a token, back to the start of its line or to something
   /// else.
   private func indentation(at position: Int) -> Int {
-    let start = tokens[position].range.start
+    let start = lexer[position].range.start
     var offset = start
     while offset > source.contentStart, source.bytes[offset - 1].isBlank { offset -= 1 }
     return start - offset

@@ -40,14 +40,13 @@ public struct TextParser: Sendable {
       return ParsedDocument(document: Document(source: source), diagnostics: diagnostics)
     }
 
-    let lexer = Lexer(source)
     var parser = Parser(
-      source: source, tokens: lexer.tokens, pluginKeywords: pluginKeywords,
+      source: source, lexer: Lexer(source), pluginKeywords: pluginKeywords,
       diagnostics: diagnostics)
     let statements = parser.parseStatements()
     parser.diagnostics.sortByPlace()
     return ParsedDocument(
-      document: Document(source: source, statements: statements, comments: lexer.comments),
+      document: Document(source: source, statements: statements, comments: parser.comments),
       diagnostics: parser.diagnostics)
   }
 }

@@ -28,7 +28,7 @@ extension LinearModel {
     objectives.removeLast(max(objectives.count - mark.objectives, 0))
     extrema.removeLast(max(extrema.count - mark.extrema, 0))
     closedForms.removeLast(max(closedForms.count - mark.closedForms, 0))
-    sizeWishes.removeLast(max(sizeWishes.count - mark.sizeWishes, 0))
-    placeWishes.removeLast(max(placeWishes.count - mark.placeWishes, 0))
+    sizeWishes.removeLast(sizeWishes.count - mark.sizeWishes)
+    placeWishes.removeLast(placeWishes.count - mark.placeWishes)
   }
 }

@@ -48,10 +48,10 @@ public struct LinearModel: Sendable {
   public internal(set) var closedForms: [Stated<ClosedForm>] = []
 
   /// What wishes to be 0 at the built-in level `size`.
-  public internal(set) var sizeWishes: [LinearExpression] = []
+  public internal(set) var sizeWishes = LinearExpressionList()
 
   /// What wishes to be 0 at the built-in level `place`.
-  public internal(set) var placeWishes: [LinearExpression] = []
+  public internal(set) var placeWishes = LinearExpressionList()
 
   /// A model without variables.
   public init(identity: ModelIdentity = ModelIdentity()) {

@@ -26,7 +26,7 @@ extension Layout {
     lines += model.objectives.map { "\($0.content.sense) \(model.describe($0.content.expression))" }
     lines += model.extrema.map { "\(model.describe($0.content.result)) \($0.content.kind)" }
     lines += model.closedForms.map { "closed form of \($0.content.outputs.count)" }
-    lines += (model.sizeWishes + model.placeWishes).map(model.describe)
+    lines += (Array(model.sizeWishes) + model.placeWishes).map(model.describe)
     lines += boxes.map { declared in
       "box \(declared.box.name) in \(declared.parent.name) \(declared.prefersWidth) "
         + "\(declared.prefersHeight) \(declared.ratio as Any) "
