@@ -70,22 +70,30 @@ public struct ModelSolver: Sendable {
     guard model.termCount <= limits.terms else { return .stopped(.solver(.sizeLimit)) }
     let solver = started()
     let tolerances = Tolerances(size: size)
-    let outcome = solver.solveOnce(
+    let (outcome, presolved) = solver.solveOnce(
       model, parameters: parameters, tolerances: tolerances, watching: watched)
+    return solver.withReasons(
+      outcome, of: presolved, parameters: parameters, tolerances: tolerances)
+  }
+
+  /// The outcome of solving a presolved model, with contradictions where there is no answer.
+  func withReasons(
+    _ outcome: ModelOutcome, of presolved: Shared<PresolvedModel>, parameters: [Int: Double],
+    tolerances: Tolerances
+  ) -> ModelOutcome {
     switch outcome {
     case .infeasible:
       if limits.contradictions == 0 { return outcome }
     case .stopped(.solver(.numericalTrouble)) where method != .closedForm:
-      return solver.solveAsStated(
-        model, parameters: parameters, tolerances: tolerances, watching: watched) ?? outcome
+      return solveAsStated(presolved.value, parameters: parameters, tolerances: tolerances)
+        ?? outcome
     default: return outcome
     }
     let finder = ContradictionFinder(
-      model: model, parameters: parameters, tolerances: tolerances, solver: solver)
+      presolved, parameters: parameters, tolerances: tolerances, solver: self)
     let contradictions = finder.contradictions()
     if contradictions.isEmpty, method != .closedForm,
-      let answer = solver.solveAsStated(
-        model, parameters: parameters, tolerances: tolerances, watching: watched)
+      let answer = solveAsStated(presolved.value, parameters: parameters, tolerances: tolerances)
     {
       return answer
     }
@@ -97,14 +105,14 @@ public struct ModelSolver: Sendable {
   ///
   /// - Returns: An answer, or that there is none, for a reason; nil where it is no clearer.
   private func solveAsStated(
-    _ model: LinearModel, parameters: [Int: Double], tolerances: Tolerances,
-    watching watched: [Variable]
+    _ presolved: PresolvedModel, parameters: [Int: Double], tolerances: Tolerances
   ) -> ModelOutcome? {
     guard substitutes else { return nil }
     var solver = self
     solver.substitutes = false
     switch solver.solve(
-      model, parameters: parameters, size: tolerances.size, watching: watched)
+      presolved.model, parameters: parameters, size: tolerances.size,
+      watching: presolved.watched)
     {
     case .optimal(let solution): return .optimal(solution)
     case .unbounded(let objective, let variables):
@@ -151,16 +159,22 @@ public struct ModelSolver: Sendable {
   }
 
   /// Solves a model, and does not ask why where there is no answer.
+  ///
+  /// - Returns: The outcome, and what presolving made of the model.
   func solveOnce(
     _ model: LinearModel, parameters: [Int: Double], tolerances: Tolerances,
     watching watched: [Variable]
-  ) -> ModelOutcome {
-    for usesClosedForms in model.closedForms.isEmpty ? [false] : [true, false] {
-      let presolved = Shared(presolve(model, usesClosedForms: usesClosedForms, watching: watched))
-      let outcome = solveOnce(presolved, parameters: parameters, tolerances: tolerances)
-      if let outcome { return outcome }
+  ) -> (outcome: ModelOutcome, presolved: Shared<PresolvedModel>) {
+    var presolved = Shared(
+      presolve(model, usesClosedForms: !model.closedForms.isEmpty, watching: watched))
+    var outcome = solveOnce(presolved, parameters: parameters, tolerances: tolerances)
+    if outcome == nil {
+      presolved = Shared(presolve(model, usesClosedForms: false, watching: watched))
+      outcome = solveOnce(presolved, parameters: parameters, tolerances: tolerances)
     }
-    return .stopped(.solver(.numericalTrouble("no right sides")))
+    return (
+      outcome ?? .stopped(.solver(.numericalTrouble("no right sides"))), presolved
+    )
   }
 
   /// Solves a presolved model, along a trace or without one.

@@ -2,52 +2,64 @@ import LinearConstraints
 
 /// Finds which required statements contradict each other.
 ///
-/// 1. All that is required becomes one linear program, without presolving, so that each row is a
-///    statement's. Its certificate (J. Farkas, 1902) names rows and bounds that contradict each
-///    other.
-/// 2. Each statement is left out in turn, and stays out where the rest still contradicts itself:
-///    what remains is irreducible (J. W. Chinneck and E. W. Dravnieks, 1991).
-/// 3. The statements found are taken out of the model, and the search goes on for the next set,
-///    which has no statement in common with them.
+/// 1. Where presolve, or a linear program of what it left, shows that something does not hold, the
+///    statements that this was made of are candidates (`RequiredRest`). Where neither shows it,
+///    all are.
+/// 2. What the candidates require becomes one linear program, without presolving, so that each row
+///    is a statement's. Mostly its rows depend on each other in one way only: those that take part
+///    in it contradict each other, and none of them can be left out (`RequiredProgram`).
+/// 3. Otherwise its certificate (J. Farkas, 1902) names rows and bounds that contradict each
+///    other. Each statement is left out in turn, and stays out where the rest still contradicts
+///    itself: what remains is irreducible (J. W. Chinneck and E. W. Dravnieks, 1991).
+/// 4. The statements found are taken out of the model, and the search goes on for the next set,
+///    which has no statement in common with them, until the rest is seen to hold.
 ///
 /// Where a contradiction shows only between branches of exact minima, no one certificate has it:
-/// the union of those of the branches is then what is reduced.
+/// all candidates are then what is reduced.
 struct ContradictionFinder {
-  let model: LinearModel
-  let parameters: [Int: Double]
-  let tolerances: Tolerances
-  let solver: ModelSolver
+  private let parts: RequiredParts
+  private let presolved: Shared<PresolvedModel>
+  private let solver: ModelSolver
+
+  /// A finder for a presolved model that has no answer.
+  init(
+    _ presolved: Shared<PresolvedModel>, parameters: [Int: Double], tolerances: Tolerances,
+    solver: ModelSolver
+  ) {
+    self.presolved = presolved
+    self.solver = solver
+    parts = RequiredParts(presolved.value.model, parameters: parameters, tolerances: tolerances)
+  }
 
   func contradictions() -> [Contradiction] {
-    var removed: Set<Contradiction.Member> = []
+    var rest = RequiredRest(parts, presolved, solver: solver)
     var found: [Contradiction] = []
-    while found.count < solver.limits.contradictions,
-      let members = nextContradiction(without: removed)
-    {
+    while found.count < solver.limits.contradictions, let members = nextContradiction(in: &rest) {
       found.append(Contradiction(members: ordered(members)))
       let statements = members.filter { if case .lowerBound = $0 { false } else { true } }
       // What contradicts itself without any statement cannot be taken out.
       guard !statements.isEmpty else { break }
-      removed.formUnion(statements)
+      rest.leaveOut(statements)
     }
     return found
   }
 
-  private func nextContradiction(
-    without removed: Set<Contradiction.Member>
-  ) -> Set<Contradiction.Member>? {
-    // Mostly there is no second one, and the presolved model says so sooner.
-    guard removed.isEmpty || contradictsItself(without: removed),
-      let found = candidates(without: removed)
-    else { return nil }
-    var members = found.members
-    let parts = RequiredParts(of: members, finder: self)
-    if found.isIrreducible, contradictsItself(members, in: parts) { return members }
-    for member in ordered(members) where members.count > 1 {
-      let rest = members.subtracting([member])
-      if contradictsItself(rest, in: parts) { members = rest }
+  // Presolve goes through the rest again only where what it made of the whole does not show
+  // whether the rest holds.
+  private func nextContradiction(in rest: inout RequiredRest) -> Set<Contradiction.Member>? {
+    while true {
+      switch rest.look() {
+      case .holds: return nil
+      case .fails(let candidates):
+        if let members = irreducible(among: candidates) { return members }
+      case .unclear: break
+      }
+      if rest.isPresolvedAlone { break }
+      guard let again = try? rest.presolvedAlone() else { return nil }
+      rest = again
     }
-    return members
+    guard rest.leftOut.isEmpty || rest.hasNoAnswer() else { return nil }
+    return irreducible(among: parts.members.subtracting(rest.leftOut))
   }
 
   private func ordered(_ members: Set<Contradiction.Member>) -> [Contradiction.Member] {
@@ -61,84 +73,45 @@ struct ContradictionFinder {
     return members.sorted { key($0) < key($1) }
   }
 
-  // MARK: Certificates
+  // MARK: Leaving out
 
-  /// Members that contradict each other, perhaps with others that do not matter; nil where
-  /// nothing is found.
-  private func candidates(
-    without removed: Set<Contradiction.Member>
-  ) -> (members: Set<Contradiction.Member>, isIrreducible: Bool)? {
-    guard let program = try? RequiredProgram(self, without: removed) else { return nil }
+  /// Members that contradict each other, of which none can be left out; nil where nothing is
+  /// found.
+  private func irreducible(
+    among candidates: Set<Contradiction.Member>
+  ) -> Set<Contradiction.Member>? {
+    guard let program = try? RequiredProgram(parts, of: candidates) else { return nil }
+    if let members = program.soleContradiction() { return members }
     let start = StartingBasis(of: program.program, wishes: [], violations: []).basis
     switch solver.minimize([], over: program.program, from: start) {
     case .infeasible(let certificate):
       let members = program.members(of: certificate)
-      return members.isEmpty ? nil : (members, program.isIrreducible(certificate))
+      guard !members.isEmpty else { return nil }
+      let certified = try? RequiredProgram(parts, of: members)
+      return certified?.soleContradiction() ?? reduced(members)
     case .optimal:
       // The relaxation holds; with exact statements it is for the branches to say.
-      guard !model.extrema.isEmpty, contradictsItself(without: removed) else { return nil }
-      return (program.allMembers, false)
+      guard !parts.model.extrema.isEmpty, contradictsItself(candidates) else { return nil }
+      return reduced(candidates)
     case .unbounded, .stopped: return nil
     }
   }
 
-  // MARK: Leaving out
+  private func reduced(_ candidates: Set<Contradiction.Member>) -> Set<Contradiction.Member> {
+    var members = candidates
+    for member in ordered(members) where members.count > 1 {
+      let rest = members.subtracting([member])
+      if contradictsItself(rest) { members = rest }
+    }
+    return members
+  }
 
   /// Whether some members cannot hold together.
-  private func contradictsItself(
-    _ members: Set<Contradiction.Member>, in parts: RequiredParts
-  ) -> Bool {
+  private func contradictsItself(_ members: Set<Contradiction.Member>) -> Bool {
     guard let (part, parameters) = try? parts.model(of: members) else { return false }
-    return contradictsItself(part, parameters)
-  }
-
-  /// Whether all members but those removed cannot hold together.
-  private func contradictsItself(without removed: Set<Contradiction.Member>) -> Bool {
-    var part = LinearModel(identity: model.identity)
-    do {
-      for (index, declaration) in model.declarations.enumerated() {
-        switch declaration.kind {
-        case .parameter(let range):
-          _ = try part.addParameter(named: declaration.name, range: range)
-        case .unknown(let lowerBound):
-          let isRemoved = removed.contains(boundMember(index, declaration))
-          _ = try part.addVariable(
-            named: declaration.name, lowerBound: isRemoved ? nil : lowerBound)
-        }
-      }
-      for (number, stated) in model.constraints.enumerated()
-      where stated.content.priority.isRequired
-        && !removed.contains(member(stated.origin, number))
-      {
-        try part.add(stated.content, from: stated.origin)
-      }
-      for stated in model.extrema where !removed.contains(member(stated.origin, -1)) {
-        try part.add(stated.content, from: stated.origin)
-      }
-    } catch {
-      return false
-    }
-    return contradictsItself(part, parameters)
-  }
-
-  private func contradictsItself(_ part: LinearModel, _ parameters: [Int: Double]) -> Bool {
-    let outcome = solver.solveOnce(
-      part, parameters: parameters, tolerances: tolerances, watching: [])
+    let (outcome, _) = solver.solveOnce(
+      part, parameters: parameters, tolerances: parts.tolerances, watching: [])
     if case .infeasible = outcome { return true }
     return false
-  }
-
-  // MARK: Members
-
-  func member(_ origin: StatementIdentifier?, _ number: Int) -> Contradiction.Member {
-    origin.map { .statement($0) } ?? .constraint(number)
-  }
-
-  // The bound of a plugin's unknown is a part of the plugin's statement.
-  func boundMember(
-    _ index: Int, _ declaration: LinearModel.Declaration
-  ) -> Contradiction.Member {
-    declaration.origin.map { .statement($0) }
-      ?? .lowerBound(Variable(index: index, model: model.identity))
   }
 }

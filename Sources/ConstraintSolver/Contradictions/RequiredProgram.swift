@@ -1,38 +1,26 @@
 import LinearConstraints
 
-/// All that a model requires as one linear program, in scaled lengths, without presolving: each
+/// What some members require as one linear program, in scaled lengths, without presolving: each
 /// row and each bound is a member's.
 struct RequiredProgram {
   private(set) var program = LinearProgram()
   private var rowMembers: [Contradiction.Member] = []
   private var boundMembers: [Contradiction.Member?] = []
   private var columns: [Int: LinearProgram.Column] = [:]
-  private let finder: ContradictionFinder
+  private let parts: RequiredParts
+  private let members: Set<Contradiction.Member>
 
-  init(_ finder: ContradictionFinder, without removed: Set<Contradiction.Member>) throws {
-    self.finder = finder
-    let model = finder.model
-    for (index, declaration) in model.declarations.enumerated() {
-      guard case .unknown(let lowerBound) = declaration.kind else { continue }
-      let member = finder.boundMember(index, declaration)
-      if let lowerBound, !removed.contains(member) {
-        columns[index] = try program.addColumn(.atLeast(lowerBound / finder.tolerances.scale))
-        boundMembers.append(member)
-      } else {
-        columns[index] = try program.addColumn(.free)
-        boundMembers.append(nil)
-      }
+  /// - Complexity: that of sorting what the members require.
+  init(_ parts: RequiredParts, of members: Set<Contradiction.Member>) throws {
+    self.parts = parts
+    self.members = members
+    for index in parts.bounds(of: members) { _ = try column(of: index) }
+    for number in parts.constraints(of: members) {
+      let constraint = parts.model.constraints[number].content
+      try add(constraint.difference, constraint.relation, parts.member(ofConstraint: number))
     }
-    for (number, stated) in model.constraints.enumerated()
-    where stated.content.priority.isRequired {
-      let member = finder.member(stated.origin, number)
-      guard !removed.contains(member) else { continue }
-      try add(stated.content.difference, stated.content.relation, member)
-    }
-    for stated in model.extrema {
-      let member = finder.member(stated.origin, -1)
-      guard !removed.contains(member) else { continue }
-      try add(stated.content, member)
+    for number in parts.extrema(of: members) {
+      try add(parts.model.extrema[number].content, parts.member(ofExtremum: number))
     }
   }
 
@@ -42,40 +30,74 @@ struct RequiredProgram {
       .union(certificate.columns.compactMap { boundMembers[$0.index] })
   }
 
-  /// Whether a certificate alone shows that none of its members can be left out: then all that
-  /// they require is in it, and its rows and bounds depend on each other in one way only, that of
-  /// the certificate. Without any one of them the others are independent, and can hold.
-  func isIrreducible(_ certificate: InfeasibilityCertificate) -> Bool {
-    let members = members(of: certificate)
-    let required =
-      rowMembers.lazy.filter(members.contains).count
-      + boundMembers.lazy.compactMap(\.self).filter(members.contains).count
-    guard required == certificate.rows.count + certificate.columns.count else { return false }
-    let rows = certificate.rows.map { row in
-      program.entries(of: row).map {
+  /// The members that contradict each other, where linear algebra alone shows that they do, and
+  /// that none of them can be left out; nil where it does not.
+  ///
+  /// All rows and bounds then depend on each other in one way only. Where they add up to nothing,
+  /// and what they are to be to something, those that take part contradict each other; and without
+  /// any one of them the others are independent, and can hold.
+  func soleContradiction() -> Set<Contradiction.Member>? {
+    let bounded = boundMembers.indices.filter { boundMembers[$0] != nil }
+    let rows = program.rowBounds.indices.map { row in
+      program.entries(of: LinearProgram.Row(index: row)).map {
         EqualityElimination.Term(variable: $0.column.index, coefficient: $0.coefficient)
       }
     }
-    let bounds = certificate.columns.map {
-      [EqualityElimination.Term(variable: $0.index, coefficient: 1)]
+    let ofBounds = bounded.map { [EqualityElimination.Term(variable: $0, coefficient: 1)] }
+    guard let factors = EqualityElimination.soleDependency(among: rows + ofBounds) else {
+      return nil
     }
-    return EqualityElimination.dependencies(among: rows + bounds) == 1
+    let all = program.rowBounds + bounded.map { program.columnBounds[$0] }
+    let members = rowMembers + bounded.compactMap { boundMembers[$0] }
+    var taking: Set<Contradiction.Member> = []
+    var (sum, largest) = (Bounds.fixed(at: 0), 0.0)
+    for number in all.indices where factors[number] != 0 {
+      let (bounds, factor) = (all[number], factors[number])
+      let ends = [factor * bounds.lower, factor * bounds.upper]
+      sum = Bounds(
+        lower: sum.lower + min(ends[0], ends[1]), upper: sum.upper + max(ends[0], ends[1]))
+      largest = max(largest, abs(factor))
+      taking.insert(members[number])
+    }
+    // What may be rounding takes no part for sure.
+    guard factors.allSatisfy({ $0 == 0 || abs($0) > 1e-9 * largest }) else { return nil }
+    let tolerance = largest * parts.tolerances.required / parts.tolerances.scale
+    return sum.lower > tolerance || sum.upper < -tolerance ? taking : nil
   }
 
-  /// All members that have a row or a bound.
-  var allMembers: Set<Contradiction.Member> {
-    Set(rowMembers).union(boundMembers.compactMap { $0 })
+  // MARK: Rows and columns
+
+  private mutating func column(of index: Int) throws -> LinearProgram.Column? {
+    if let known = columns[index] { return known }
+    guard case .unknown(let lowerBound) = parts.model.declarations[index].kind else { return nil }
+    let member = parts.member(ofBound: index)
+    let column: LinearProgram.Column
+    if let lowerBound, members.contains(member) {
+      column = try program.addColumn(.atLeast(lowerBound / parts.tolerances.scale))
+      boundMembers.append(member)
+    } else {
+      column = try program.addColumn(.free)
+      boundMembers.append(nil)
+    }
+    columns[index] = column
+    return column
   }
 
   // Over known numbers an exact statement is an equality, otherwise its relaxation.
   private mutating func add(_ extremum: Extremum, _ member: Contradiction.Member) throws {
     let isKnown = extremum.arguments.allSatisfy { argument in
-      argument.terms.allSatisfy { columns[$0.variable.index] == nil }
+      argument.terms.allSatisfy { term in
+        if case .parameter = parts.model.declarations[term.variable.index].kind {
+          true
+        } else {
+          false
+        }
+      }
     }
     if isKnown {
       let values = extremum.arguments.map { argument in
         argument.terms.reduce(argument.constant) {
-          $0 + $1.coefficient * (finder.parameters[$1.variable.index] ?? 0)
+          $0 + $1.coefficient * (parts.parameters[$1.variable.index] ?? 0)
         }
       }
       try add(extremum.result - extremum.choose(from: values), .equal, member)
@@ -92,19 +114,19 @@ struct RequiredProgram {
     let combined = difference.combined()
     var constant = combined.constant
     for term in combined.terms {
-      if let column = columns[term.variable.index] {
+      if let column = try column(of: term.variable.index) {
         entries.append(LinearProgram.Entry(column: column, coefficient: term.coefficient))
       } else {
-        constant += term.coefficient * (finder.parameters[term.variable.index] ?? 0)
+        constant += term.coefficient * (parts.parameters[term.variable.index] ?? 0)
       }
     }
-    let factor = finder.model.largestCoefficient(of: combined).binade
+    let factor = parts.model.largestCoefficient(of: combined).binade
     for position in entries.indices { entries[position].coefficient /= factor }
-    let rightSide = -constant / factor / finder.tolerances.scale
+    let rightSide = -constant / factor / parts.tolerances.scale
     // What holds by a hair is no contradiction here either.
     var bounds = Bounds.of(relation, rightSide: rightSide)
     if entries.isEmpty {
-      let slack = finder.tolerances.required / finder.tolerances.scale
+      let slack = parts.tolerances.required / parts.tolerances.scale
       bounds = Bounds(lower: bounds.lower - slack, upper: bounds.upper + slack)
     }
     try program.addRow(entries, within: bounds)

@@ -25,15 +25,22 @@ struct Component: Sendable {
   /// The variables that are looked at for being undetermined.
   var watched: [Variable] = []
 
-  // Where the bounds of rows and the constants of the others come from.
-  private var rowNumbers: [Int] = []
+  /// The numbers of the rows among those of the presolved model.
+  private(set) var rowNumbers: [Int] = []
+
+  // Where the constants of the others come from.
   private var wishPlaces: [RightSides.Place] = []
-  private var extremumPlaces: [(result: RightSides.Place, arguments: [RightSides.Place])] = []
+  private var extremaPlaces: [(result: RightSides.Place, arguments: [RightSides.Place])] = []
   private var sizePlaces: [RightSides.Place] = []
   private var placePlaces: [RightSides.Place] = []
 
   init(number: Int) {
     self.number = number
+  }
+
+  /// Where the constants of the exact statements stand.
+  var extremumPlaces: [RightSides.Place] {
+    extremaPlaces.flatMap { [$0.result] + $0.arguments }
   }
 
   // MARK: Putting in
@@ -52,7 +59,7 @@ struct Component: Sendable {
     _ extremum: Numbered<Extremum>, _ result: RightSides.Place, _ arguments: [RightSides.Place]
   ) {
     extrema.append(extremum)
-    extremumPlaces.append((result, arguments))
+    extremaPlaces.append((result, arguments))
   }
 
   mutating func add(sizeWish wish: LinearExpression, _ place: RightSides.Place) {
@@ -73,7 +80,7 @@ struct Component: Sendable {
     for (position, place) in wishPlaces.enumerated() {
       wishes[position].content.difference.constant = values[place]
     }
-    for (position, (result, arguments)) in extremumPlaces.enumerated() {
+    for (position, (result, arguments)) in extremaPlaces.enumerated() {
       extrema[position].content.result.constant = values[result]
       for (argument, place) in arguments.enumerated() {
         extrema[position].content.arguments[argument].constant = values[place]

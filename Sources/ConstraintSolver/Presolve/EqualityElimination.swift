@@ -140,6 +140,17 @@ struct EqualityElimination {
     return elimination.run(recording: &steps) ? elimination.leftovers.count : nil
   }
 
+  /// The factors by which rows add up to nothing, where they do so in one way only; nil where they
+  /// do not, or where that is too much work.
+  static func soleDependency(among rows: some Sequence<some Sequence<Term>>) -> [Double]? {
+    var steps = RightSides()
+    var all = Rows()
+    for row in rows { all.append(row, rightSide: steps.place(of: 0)) }
+    var elimination = EqualityElimination(all)
+    guard elimination.run(recording: &steps), elimination.leftovers.count == 1 else { return nil }
+    return steps.factors(of: elimination.leftovers[0])
+  }
+
   /// Eliminates; false where that would be too much work, and then nothing is known.
   mutating func run(recording steps: inout RightSides) -> Bool {
     while work < Self.workLimit {

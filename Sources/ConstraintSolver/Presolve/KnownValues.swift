@@ -20,7 +20,7 @@ struct KnownValues {
   // For each variable, the formulas that wait for it; for each formula, for how many it waits.
   private var waiting: [Int: [Int]] = [:]
   private var waitsFor: [Int] = []
-  private let closedForms: [ClosedForm]
+  private let closedForms: [LinearModel.Stated<ClosedForm>]
   // The formulas whose inputs are all known and that were not evaluated yet.
   private var ready: [Int] = []
 
@@ -34,7 +34,7 @@ struct KnownValues {
   ) {
     self.model = model
     places = parameters
-    closedForms = usesClosedForms ? model.closedForms.map(\.content) : []
+    closedForms = usesClosedForms ? model.closedForms : []
     equalities = EqualitySystem(
       model, known: parameters, extrema: model.extrema.map(\.content), recording: &steps)
     for number in 0..<(closedForms.count + model.extrema.count) {
@@ -56,7 +56,7 @@ struct KnownValues {
 
   private func formula(_ number: Int) -> RightSides.Formula {
     number < closedForms.count
-      ? .closedForm(closedForms[number])
+      ? .closedForm(closedForms[number].content)
       : .extremum(model.extrema[number - closedForms.count].content)
   }
 
@@ -111,12 +111,15 @@ struct KnownValues {
     }
     switch formula {
     case .closedForm(let form):
-      let outputs = steps.places(of: formula, at: inputs, count: form.outputs.count)
+      let outputs = steps.places(
+        of: formula, from: closedForms[number].origin, at: inputs, count: form.outputs.count)
       for (output, place) in zip(form.outputs, outputs) { learn((output.index, place), &steps) }
     case .extremum:
       // The result is an equality like any other, now that its other side is a number.
-      let value = steps.places(of: formula, at: inputs, count: 1)[0]
-      equalities.learn(extremum: number - closedForms.count, value, recording: &steps)
+      let extremum = number - closedForms.count
+      let origin = model.extrema[extremum].origin
+      let value = steps.places(of: formula, from: origin, at: inputs, count: 1)[0]
+      equalities.learn(extremum: extremum, value, recording: &steps)
     }
   }
 }

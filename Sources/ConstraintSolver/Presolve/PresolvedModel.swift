@@ -22,6 +22,8 @@ public struct PresolvedModel: Sendable {
 
   /// An exact statement over numbers: where its result and its arguments stand.
   struct SettledExtremum: Sendable {
+    /// Its place in the model.
+    var number: Int
     var kind: Extremum.Kind
     var result: RightSides.Place
     var arguments: [RightSides.Place]
@@ -31,6 +33,9 @@ public struct PresolvedModel: Sendable {
 
   let model: LinearModel
   private(set) var steps = RightSides()
+  /// Where the right sides stand that required equalities, and then exact statements, were stated
+  /// with, each time that they were gone through.
+  private(set) var equalityPlaces: [Range<RightSides.Place>] = []
   /// Where the values that are known beforehand stand, settled or not; nil for those that are open.
   let known: [RightSides.Place?]
   private(set) var substitutions: Substitutions
@@ -70,6 +75,7 @@ public struct PresolvedModel: Sendable {
     let known = KnownValues(
       model, parameters: parameters, usesClosedForms: usesClosedForms, recording: &steps)
     self.known = known.places
+    equalityPlaces.append(known.equalities.places)
     let isSettled = method != .backend && isSubstituting
     substitutions = Substitutions(isSettled ? known.places : parameters, of: model.identity)
     var rows = EqualityElimination.Rows()
@@ -128,6 +134,7 @@ public struct PresolvedModel: Sendable {
     _ steps: inout RightSides
   ) -> Bool {
     var equalities = EqualitySystem(model, known: parameters, extrema: [], recording: &steps)
+    equalityPlaces.append(equalities.places)
     var settled = substitutions
     while let found = equalities.nextFromSingleRows(recording: &steps) {
       equalities.learn(found.variable, found.value, recording: &steps)
@@ -153,7 +160,7 @@ public struct PresolvedModel: Sendable {
           LinearTerm(
             variable: Variable(index: $0.variable, model: model.identity),
             coefficient: $0.coefficient)
-        }, .equal, constant: constant)
+        }, .equal, constant: constant, from: .equalities)
     }
     for number in model.constraints.indices
     where model.constraints[number].content.priority.isRequired {
@@ -162,7 +169,7 @@ public struct PresolvedModel: Sendable {
       let difference = model.constraints[number].content.difference
       let (terms, constant) = substitutions.reduced(difference, recording: &steps)
       let size = model.largestCoefficient(of: difference)
-      cleaning.add(terms, relation, constant: constant, scale: size)
+      cleaning.add(terms, relation, constant: constant, from: .constraint(number), scale: size)
     }
     declaredBounds = [Bounds](repeating: .free, count: model.declarations.count)
     for index in declaredBounds.indices {
@@ -171,7 +178,8 @@ public struct PresolvedModel: Sendable {
         let constant = steps.place(of: -lowerBound)
         steps.add(1, times: place, to: constant)
         cleaning.add(
-          Array(substitutions.terms(of: index)), .greaterThanOrEqual, constant: constant)
+          Array(substitutions.terms(of: index)), .greaterThanOrEqual, constant: constant,
+          from: .bound(index))
       } else {
         declaredBounds[index] = .atLeast(lowerBound)
       }
@@ -206,7 +214,7 @@ public struct PresolvedModel: Sendable {
       } else {
         settledExtrema.append(
           SettledExtremum(
-            kind: extremum.kind, result: result, arguments: arguments,
+            number: number, kind: extremum.kind, result: result, arguments: arguments,
             scale: model.largestCoefficient(of: stated.content.result)))
       }
     }

@@ -13,13 +13,11 @@ final class ReducedModel {
   let components: [Shared<Component>]
 
   /// - Throws: ``Ending`` where required statements over numbers do not hold.
-  init(
+  convenience init(
     _ shared: Shared<PresolvedModel>, at values: [Double], tolerances: Tolerances,
     trace: DecisionTrace?
   ) throws {
-    self.shared = shared
     let presolved = shared.value
-    self.values = values
     let require = { (difference: Double, scale: Double) in
       trace?.hold(difference, within: tolerances.required * scale)
       guard trace?.replays == true || abs(difference) <= tolerances.required * scale else {
@@ -37,8 +35,15 @@ final class ReducedModel {
       let met = trace.choose(extremum.kind, from: extremum.arguments.map { values[$0] })
       try require(values[extremum.result] - met, extremum.scale)
     }
+    self.init(shared, at: values, within: bounds)
+  }
+
+  /// The model within some bounds, whether or not what is required of numbers holds.
+  init(_ shared: Shared<PresolvedModel>, at values: [Double], within bounds: RequiredBounds) {
+    self.shared = shared
+    self.values = values
     columnBounds = bounds.columns
-    components = presolved.parts.components.map { part in
+    components = shared.value.parts.components.map { part in
       var component = part
       component.settle(at: values, bounds.rows)
       return Shared(component)

@@ -57,6 +57,7 @@ struct RightSides: Sendable {
 
   private struct Evaluation: Sendable {
     var formula: Formula
+    var origin: StatementIdentifier?
     var inputs: [Place]
     var outputs: [Place]
   }
@@ -100,11 +101,14 @@ struct RightSides: Sendable {
     return target
   }
 
-  /// New numbers, that a formula gives of others.
-  mutating func places(of formula: Formula, at inputs: [Place], count: Int) -> [Place] {
+  /// New numbers, that a formula, and the statement that it comes from, give of others.
+  mutating func places(
+    of formula: Formula, from origin: StatementIdentifier?, at inputs: [Place], count: Int
+  ) -> [Place] {
     let outputs = (0..<count).map { _ in place(of: 0) }
     steps.append(.evaluate(evaluations.count))
-    evaluations.append(Evaluation(formula: formula, inputs: inputs, outputs: outputs))
+    evaluations.append(
+      Evaluation(formula: formula, origin: origin, inputs: inputs, outputs: outputs))
     return outputs
   }
 
@@ -141,5 +145,51 @@ struct RightSides: Sendable {
       }
     }
     return values
+  }
+
+  // MARK: Going back
+
+  /// What some numbers were made of.
+  ///
+  /// - Returns: For each place, whether its number went into them, theirs included; and the
+  ///   statements whose formulas took part.
+  /// - Complexity: O(steps).
+  func sources(
+    of places: some Sequence<Place>
+  ) -> (places: [Bool], statements: [StatementIdentifier?]) {
+    var isSource = [Bool](repeating: false, count: constants.count)
+    var statements: [StatementIdentifier?] = []
+    for place in places { isSource[place] = true }
+    for step in steps.reversed() {
+      switch step.kind {
+      case .add(_, let source, let target), .divide(_, let source, let target):
+        if isSource[target] { isSource[source] = true }
+      case .evaluate(let number):
+        let evaluation = evaluations[number]
+        guard evaluation.outputs.contains(where: { isSource[$0] }) else { continue }
+        for input in evaluation.inputs { isSource[input] = true }
+        statements.append(evaluation.origin)
+      }
+    }
+    return (isSource, statements)
+  }
+
+  /// How often each number, as it was written down first, went into one of them: by these factors
+  /// they add up to it. Formulas are not looked into.
+  ///
+  /// - Complexity: O(steps).
+  func factors(of place: Place) -> [Double] {
+    var factors = [Double](repeating: 0, count: constants.count)
+    factors[place] = 1
+    for step in steps.reversed() {
+      switch step.kind {
+      case .add(let factor, let source, let target): factors[source] += factor * factors[target]
+      case .divide(let divisor, let source, let target):
+        factors[source] += factors[target] / divisor
+        factors[target] = 0
+      case .evaluate: continue
+      }
+    }
+    return factors
   }
 }

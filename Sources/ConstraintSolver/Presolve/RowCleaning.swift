@@ -19,13 +19,15 @@ struct RowCleaning {
   /// Takes in a row, like terms added up and in order: it stands in a relation to the negative of
   /// a constant.
   ///
-  /// - Parameter scale: The largest coefficient that went into the row: what its distance
-  ///   is measured by.
+  /// - Parameters:
+  ///   - source: Who requires it.
+  ///   - scale: The largest coefficient that went into the row: what its distance is measured by.
   mutating func add(
-    _ terms: [LinearTerm], _ relation: Relation, constant: RightSides.Place, scale: Double = 1
+    _ terms: [LinearTerm], _ relation: Relation, constant: RightSides.Place,
+    from source: Requirement.Source, scale: Double = 1
   ) {
     var requirement = Requirement(
-      subject: .number(scale: scale), relation: relation, constant: constant)
+      subject: .number(scale: scale), relation: relation, constant: constant, source: source)
     if let first = terms.first {
       requirement.divisor = first.coefficient
       requirement.subject =
@@ -60,7 +62,7 @@ struct RowCleaning {
 /// That something stands in a relation to a number.
 struct Requirement: Sendable {
   /// What is required to.
-  enum Subject: Sendable {
+  enum Subject: Hashable, Sendable {
     /// Nothing that is open: 0; with what its distance is measured by.
     case number(scale: Double)
     /// An unknown, by its index.
@@ -69,12 +71,28 @@ struct Requirement: Sendable {
     case row(Int)
   }
 
+  /// Who requires it.
+  enum Source: Sendable {
+    /// Equalities, those that its constant is made of.
+    case equalities
+    /// A constraint, by its number.
+    case constraint(Int)
+    /// The least value of a variable, by its index.
+    case bound(Int)
+  }
+
   var subject: Subject
   var relation: Relation
   /// Where the negative of the right side stands.
   var constant: RightSides.Place
+  var source: Source
   /// What both sides are divided by.
   var divisor = 1.0
+
+  /// The bounds of the subject that it comes to.
+  func bounds(constant: Double) -> Bounds {
+    Bounds.of(relation, rightSide: -constant).divided(by: divisor)
+  }
 }
 
 /// The bounds that requirements come to, at some values of the parameters.
@@ -95,13 +113,11 @@ struct RequiredBounds {
   ///
   /// - Throws: ``Ending`` where it contradicts what was required before.
   mutating func meet(_ requirement: Requirement, constant: Double) throws {
-    let bounds = Bounds.of(requirement.relation, rightSide: -constant)
+    let bounds = requirement.bounds(constant: constant)
     switch requirement.subject {
     case .number(let scale): try check(bounds, tolerance * scale)
-    case .column(let index):
-      columns[index] = try meet(columns[index], bounds.divided(by: requirement.divisor))
-    case .row(let number):
-      rows[number] = try meet(rows[number], bounds.divided(by: requirement.divisor))
+    case .column(let index): columns[index] = try meet(columns[index], bounds)
+    case .row(let number): rows[number] = try meet(rows[number], bounds)
     }
   }
 

@@ -26,6 +26,11 @@ extension ModelSolver {
     let trace = DecisionTrace()
     let outcome = solver.solveOnce(
       presolved, parameters: parameters, tolerances: tolerances, trace: trace)
+    if case .infeasible? = outcome, model.closedForms.isEmpty {
+      let reasons = solver.withReasons(
+        .infeasible([]), of: presolved, parameters: parameters, tolerances: tolerances)
+      return (reasons, nil)
+    }
     guard let outcome, case .optimal(let solution) = outcome else {
       return (solver.solve(model, parameters: parameters, size: size, watching: watched), nil)
     }
