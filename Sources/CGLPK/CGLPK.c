@@ -193,6 +193,7 @@ static int run_simplex(const cglpk_program *program, glp_prob *problem, int meth
  * levels are solved one by one from there, whatever comes of it. Returns whether it ended where no
  * answer is near: at a variable that nothing brings back into its bounds. */
 static int approach(const cglpk_program *program, glp_prob *problem) {
+  if (glp_warm_up(problem) != 0 || glp_get_prim_stat(problem) == GLP_FEAS) return 0;
   for (int column = 1; column <= program->column_count; column++) {
     glp_set_obj_coef(problem, column, 0);
   }
@@ -201,23 +202,23 @@ static int approach(const cglpk_program *program, glp_prob *problem) {
     add_objective(program, problem, level, factor);
     factor *= 0.01;
   }
-  if (glp_warm_up(problem) != 0) return 0;
-  if (glp_get_prim_stat(problem) == GLP_FEAS || glp_get_dual_stat(problem) != GLP_FEAS) return 0;
+  if (glp_warm_up(problem) != 0 || glp_get_dual_stat(problem) != GLP_FEAS) return 0;
   return run_simplex(program, problem, GLP_DUAL) == 0 &&
          glp_get_status(problem) == GLP_NOFEAS;
 }
 
-/* Whether a variable that has a value and a reduced cost is within its bounds, and nothing would be
- * gained by moving it. */
-static int is_settled(int status, double value, double lower, double upper, double cost) {
+/* Whether a variable that is not basic and has a reduced cost would gain nothing by moving. */
+static int stays(int status, double cost) {
   switch (status) {
-    case GLP_BS:
-      return value >= lower - FEASIBILITY_TOLERANCE && value <= upper + FEASIBILITY_TOLERANCE;
     case GLP_NL: return cost >= -REDUCED_COST_TOLERANCE;
     case GLP_NU: return cost <= REDUCED_COST_TOLERANCE;
     case GLP_NF: return fabs(cost) <= REDUCED_COST_TOLERANCE;
     default: return 1;
   }
+}
+
+static int is_within(double value, double lower, double upper) {
+  return value >= lower - FEASIBILITY_TOLERANCE && value <= upper + FEASIBILITY_TOLERANCE;
 }
 
 /* Whether the basis that the problem has is optimal as it is. Mostly it is: the levels were made
@@ -226,16 +227,19 @@ static int is_settled(int status, double value, double lower, double upper, doub
 static int stands_at_optimum(glp_prob *problem) {
   if (glp_warm_up(problem) != 0) return 0;
   for (int row = glp_get_num_rows(problem); row > 0; row--) {
-    if (!is_settled(glp_get_row_stat(problem, row), glp_get_row_prim(problem, row),
-                    glp_get_row_lb(problem, row), glp_get_row_ub(problem, row),
-                    glp_get_row_dual(problem, row))) {
+    int status = glp_get_row_stat(problem, row);
+    if (status == GLP_BS ? !is_within(glp_get_row_prim(problem, row), glp_get_row_lb(problem, row),
+                                      glp_get_row_ub(problem, row))
+                         : !stays(status, glp_get_row_dual(problem, row))) {
       return 0;
     }
   }
   for (int column = glp_get_num_cols(problem); column > 0; column--) {
-    if (!is_settled(glp_get_col_stat(problem, column), glp_get_col_prim(problem, column),
-                    glp_get_col_lb(problem, column), glp_get_col_ub(problem, column),
-                    glp_get_col_dual(problem, column))) {
+    int status = glp_get_col_stat(problem, column);
+    if (status == GLP_BS
+            ? !is_within(glp_get_col_prim(problem, column), glp_get_col_lb(problem, column),
+                         glp_get_col_ub(problem, column))
+            : !stays(status, glp_get_col_dual(problem, column))) {
       return 0;
     }
   }
@@ -451,6 +455,10 @@ static int must_share(const cglpk_program *program, glp_prob *problem, int level
                       unsigned char *moves) {
   int first = program->share_starts[level];
   int end = program->share_starts[level + 1];
+  /* What is held, as violations are where wishes are granted, does not move. */
+  while (first < end && glp_get_col_type(problem, program->share_columns[first] + 1) == GLP_FX) {
+    first++;
+  }
   if (first == end) return 0;
   mark_optimal_face(problem, moves);
   for (int share = first; share < end; share++) {

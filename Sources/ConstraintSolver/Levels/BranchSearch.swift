@@ -33,7 +33,7 @@ struct BranchSearch {
   /// How a run through the levels ended.
   enum RunOutcome {
     /// An answer that meets every exact statement.
-    case answer(LevelSolve, LevelSolve.Findings)
+    case answer(LevelSolve.Findings)
     /// The exact statement, by its number, that is to be decided.
     case undecided(Int)
     /// An objective can improve without end, after the levels that the run has a score for.
@@ -67,8 +67,9 @@ struct BranchSearch {
       do {
         var solve = try LevelSolve(self, of: shared, decisions: decisions)
         switch try outcome(of: &solve, against: best?.solve.score) {
-        case .answer(let solve, let findings):
-          if !component.extrema.isEmpty { answers.append((solve, findings)) }
+        case .answer(let findings):
+          guard !component.extrema.isEmpty else { return (solve, findings) }
+          answers.append((solve, findings))
           if best.map({ solve.score.isBetter(than: $0.solve.score) }) ?? true {
             best = (solve, findings)
           }

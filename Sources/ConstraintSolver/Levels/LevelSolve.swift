@@ -80,8 +80,8 @@ struct LevelSolve {
     }
     if let number = firstGap { return .undecided(number) }
     scoreBuiltInLevels()
-    guard let wished, let fitted else { return .answer(self, Findings()) }
-    return .answer(self, try findings(wished: wished, fitted: fitted))
+    guard let wished, let fitted else { return .answer(Findings()) }
+    return .answer(try findings(wished: wished, fitted: fitted))
   }
 
   /// What the wishes leave open, and `fit` settles or does not.
@@ -136,6 +136,7 @@ struct LevelSolve {
   }
 
   private mutating func score(_ level: Level) {
+    guard !component.extrema.isEmpty else { return }  // There are no branches to compare.
     let values = open.columnValues
     let value = { (entries: [LinearProgram.Entry]) in
       entries.reduce(0) { $0 + $1.coefficient * values[$1.column.index] }
@@ -237,7 +238,7 @@ struct LevelSolve {
     unbounded: ([LinearProgram.Column], Int) -> ModelOutcome
   ) throws -> LinearProgramSolution {
     if let trace, trace.replays { return try replayed(objectives, from: trace) }
-    let outcome = solver.minimize(objectives, over: open.program, from: open.start)
+    let outcome = solver.minimize(objectives, over: open.program, from: open.start(for: objectives))
     switch outcome {
     case .optimal(let solution):
       if let trace { record(solution, on: trace) }

@@ -67,9 +67,8 @@ struct Levels {
   /// The levels of a component; their violations become columns of `open`.
   init(_ component: Component, in open: inout OpenProgram) throws {
     // The highest level first, for the starting basis; `sorted` keeps the order within a level.
-    let order = component.wishes.indices.sorted {
-      component.wishes[$0].content.priority > component.wishes[$1].content.priority
-    }
+    let priorities = component.wishes.map(\.content.priority)
+    let order = component.wishes.indices.sorted { priorities[$0] > priorities[$1] }
     var shares: [(level: Int, shares: [[LinearProgram.Entry]])] = []
     var objectives: [Int: [LinearProgram.Entry]] = [:]
     var numbers: [Int: [Int]] = [:]

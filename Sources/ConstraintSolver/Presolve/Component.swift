@@ -43,6 +43,12 @@ struct Component: Sendable {
     extremaPlaces.flatMap { [$0.result] + $0.arguments }
   }
 
+  /// The number of terms of rows and wishes, and two more for each wish: the entries of a program.
+  var termCount: Int {
+    rows.reduce(0) { $0 + $1.terms.count }
+      + wishes.reduce(0) { $0 + $1.content.difference.terms.count + 2 }
+  }
+
   // MARK: Putting in
 
   mutating func add(_ terms: [LinearTerm], row number: Int) {

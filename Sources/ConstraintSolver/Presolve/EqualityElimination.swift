@@ -128,7 +128,11 @@ struct EqualityElimination {
         rowsOfVariable.insert(row, into: variable)
       }
     }
-    lonely = counts.indices.reversed().filter { counts[$0] == 1 }
+    lonely.reserveCapacity(counts.count)
+    for variable in counts.indices.reversed() where counts[variable] == 1 {
+      lonely.append(variable)
+    }
+    pivots.reserveCapacity(min(rightSides.count, counts.count))
   }
 
   /// In how many ways rows depend on each other; nil where that is too much work.
@@ -424,17 +428,31 @@ struct EqualityElimination {
       let (row, pivot) = pivots[position]
       let divisor = coefficient(of: pivot, in: row) ?? 1
       let constant = steps.place(of: rightSides[row], dividedBy: divisor)
+      let start = terms.count
       for place in rows.places(of: row) where rows[place].variable != pivot {
         let term = rows[place]
         let factor = -term.coefficient / divisor
-        guard let known = sums[term.variable] else {
+        let known = sums[term.variable]
+        if known != nil { steps.add(factor, times: places[term.variable], to: constant) }
+        if rows.count(of: row) == 2 {
+          // Nothing is added up, and all is in order.
+          guard let known else {
+            terms.append(Term(variable: term.variable, coefficient: factor))
+            continue
+          }
+          for inner in known {
+            terms.append(
+              Term(
+                variable: terms[inner].variable, coefficient: factor * terms[inner].coefficient))
+          }
+        } else if let known {
+          for inner in known {
+            adding.add(terms[inner].variable, factor * terms[inner].coefficient)
+          }
+        } else {
           adding.add(term.variable, factor)
-          continue
         }
-        steps.add(factor, times: places[term.variable], to: constant)
-        for inner in known { adding.add(terms[inner].variable, factor * terms[inner].coefficient) }
       }
-      let start = terms.count
       adding.takeTerms(into: &terms)
       if terms.count - start <= longest {
         sums[pivot] = start..<terms.count
@@ -510,7 +528,8 @@ private struct SparseSum {
   /// Appends the terms so far, in order and without those that cancelled; the next sum begins
   /// at 0.
   mutating func takeTerms(into terms: inout [EqualityElimination.Term]) {
-    touched.sort()
+    // Short ones mostly are.
+    if !zip(touched, touched.dropFirst()).allSatisfy({ $0 < $1 }) { touched.sort() }
     for variable in touched {
       if abs(sums[variable]) > 1e-11 * largest[variable] {
         terms.append(.init(variable: variable, coefficient: sums[variable]))

@@ -17,17 +17,23 @@ struct EqualitySystem {
   }
 
   // Σ coefficient · variable = right side, over the variables that were open at the start.
-  private var rowStarts: [Int] = [0]
+  private struct Row {
+    /// Where its terms are, in ``terms``.
+    var places: Range<Int>
+    var rightSide: RightSides.Place
+    /// What the row was multiplied by, and its largest coefficient since: all are near 1, so that
+    /// no row counts for more than another, and none for less.
+    var factor: Double
+    var scale: Double
+    /// A row that waits for its other side counts that as open.
+    var openCount: Int
+    var isWaiting: Bool
+    /// Whether it gave a value.
+    var isSpent = false
+  }
+
+  private var rows: [Row] = []
   private var terms: [EqualityElimination.Term] = []
-  private var rightSides: [RightSides.Place] = []
-  // What each row was multiplied by, and its largest coefficient since: all are near 1, so that
-  // no row counts for more than another, and none for less.
-  private var factors: [Double] = []
-  private var scales: [Double] = []
-  // A row that waits for its other side counts that as open.
-  private var openCounts: [Int32] = []
-  private var isWaiting: [Bool] = []
-  private var isSpent: [Bool] = []
   // The entries of each variable.
   private var variableStarts: [Int]
   private var entries: [Entry]
@@ -53,23 +59,17 @@ struct EqualitySystem {
       termCount += model.constraints[number].content.difference.terms.count
     }
     terms.reserveCapacity(termCount)
-    rowStarts.reserveCapacity(rowCount + 1)
-    rightSides.reserveCapacity(rowCount)
-    factors.reserveCapacity(rowCount)
-    scales.reserveCapacity(rowCount)
-    openCounts.reserveCapacity(rowCount)
-    isWaiting.reserveCapacity(rowCount)
+    rows.reserveCapacity(rowCount)
     for number in model.constraints.indices where model.isRequiredEquality(number) {
       let difference = model.constraints[number].content.difference
       let size = model.largestCoefficient(of: difference)
       add(difference, size: size, isWaiting: false, known, &steps)
     }
-    extremaStart = rightSides.count
+    extremaStart = rows.count
     for extremum in extrema {
       let size = model.largestCoefficient(of: extremum.result)
       add(extremum.result, size: size, isWaiting: true, known, &steps)
     }
-    isSpent = [Bool](repeating: false, count: rightSides.count)
     indexVariables()
   }
 
@@ -92,13 +92,11 @@ struct EqualitySystem {
       }
     }
     let count = terms.count - start + (isWaiting ? 1 : 0)
-    if count == 1, !isWaiting { singles.append(rightSides.count) }
-    openCounts.append(Int32(count))
-    self.isWaiting.append(isWaiting)
-    rightSides.append(rightSide)
-    factors.append(factor)
-    scales.append(factor * size)
-    rowStarts.append(terms.count)
+    if count == 1, !isWaiting { singles.append(rows.count) }
+    rows.append(
+      Row(
+        places: start..<terms.count, rightSide: rightSide, factor: factor, scale: factor * size,
+        openCount: count, isWaiting: isWaiting))
   }
 
   private mutating func indexVariables() {
@@ -107,8 +105,8 @@ struct EqualitySystem {
     for variable in isKnown.indices { variableStarts[variable + 1] += variableStarts[variable] }
     entries = [Entry](repeating: Entry(row: 0, coefficient: 0), count: terms.count)
     var next = variableStarts
-    for row in rightSides.indices {
-      for place in rowStarts[row]..<rowStarts[row + 1] {
+    for row in rows.indices {
+      for place in rows[row].places {
         let term = terms[place]
         entries[next[term.variable]] = Entry(row: Int32(row), coefficient: term.coefficient)
         next[term.variable] += 1
@@ -134,8 +132,8 @@ struct EqualitySystem {
     for place in variableStarts[variable]..<variableStarts[variable + 1] {
       let row = Int(entries[place].row)
       // The row that gave the value holds.
-      if !isSpent[row] {
-        steps.add(-entries[place].coefficient, times: value, to: rightSides[row])
+      if !rows[row].isSpent {
+        steps.add(-entries[place].coefficient, times: value, to: rows[row].rightSide)
       }
       close(row)
     }
@@ -146,24 +144,24 @@ struct EqualitySystem {
     extremum number: Int, _ value: RightSides.Place, recording steps: inout RightSides
   ) {
     let row = extremaStart + number
-    steps.add(factors[row], times: value, to: rightSides[row])
-    isWaiting[row] = false
+    steps.add(rows[row].factor, times: value, to: rows[row].rightSide)
+    rows[row].isWaiting = false
     close(row)
   }
 
   private mutating func close(_ row: Int) {
-    openCounts[row] -= 1
-    if openCounts[row] == 1, !isWaiting[row] { singles.append(row) }
+    rows[row].openCount -= 1
+    if rows[row].openCount == 1, !rows[row].isWaiting { singles.append(row) }
   }
 
   /// The variable that some row with one open variable fixes; nil where there is no such row.
   mutating func nextFromSingleRows(recording steps: inout RightSides) -> Finding? {
     while let row = singles.popLast() {
-      for place in rowStarts[row]..<rowStarts[row + 1] where !isKnown[terms[place].variable] {
-        isSpent[row] = true
+      for place in rows[row].places where !isKnown[terms[place].variable] {
+        rows[row].isSpent = true
         let term = terms[place]
         return (
-          term.variable, steps.place(of: rightSides[row], dividedBy: term.coefficient)
+          term.variable, steps.place(of: rows[row].rightSide, dividedBy: term.coefficient)
         )
       }
     }
@@ -171,13 +169,13 @@ struct EqualitySystem {
   }
 
   /// Whether rows with more than one open variable are left.
-  var isOpen: Bool { rightSides.indices.contains { openCounts[$0] > 1 && !isWaiting[$0] } }
+  var isOpen: Bool { rows.contains { $0.openCount > 1 && !$0.isWaiting } }
 
   /// The right sides of equalities without open variables that gave no value: 0 where they hold;
   /// with the largest coefficient of each.
   var settledRightSides: [(place: RightSides.Place, scale: Double)] {
-    (0..<extremaStart).lazy.filter { openCounts[$0] == 0 && !isSpent[$0] }.map {
-      (rightSides[$0], scales[$0])
+    rows[..<extremaStart].lazy.filter { $0.openCount == 0 && !$0.isSpent }.map {
+      ($0.rightSide, $0.scale)
     }
   }
 
@@ -188,19 +186,18 @@ struct EqualitySystem {
   func elimination(
     of model: LinearModel, recording steps: inout RightSides
   ) -> EqualityElimination? {
-    var rows = EqualityElimination.Rows()
-    rows.reserve(rows: rightSides.count, terms: terms.count)
-    for row in rightSides.indices where openCounts[row] > 1 && !isWaiting[row] {
+    var open = EqualityElimination.Rows()
+    open.reserve(rows: rows.count, terms: terms.count)
+    for row in rows where row.openCount > 1 && !row.isWaiting {
       // The elimination changes right sides, and these are still needed.
       let copy = steps.place(of: 0)
-      steps.add(1, times: rightSides[row], to: copy)
-      let places = rowStarts[row]..<rowStarts[row + 1]
-      rows.append(rightSide: copy) { row in
-        for place in places where !isKnown[terms[place].variable] { row.append(terms[place]) }
+      steps.add(1, times: row.rightSide, to: copy)
+      open.append(rightSide: copy) { all in
+        for place in row.places where !isKnown[terms[place].variable] { all.append(terms[place]) }
       }
     }
-    guard !rows.isEmpty else { return nil }
-    return EqualityElimination(rows) { index in
+    guard !open.isEmpty else { return nil }
+    return EqualityElimination(open) { index in
       if case .unknown(.some) = model.declarations[index].kind { true } else { false }
     }
   }

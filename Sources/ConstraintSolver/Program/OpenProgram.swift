@@ -38,6 +38,10 @@ struct OpenProgram {
     self.model = model
     scale = tolerances.scale
     tolerance = tolerances.required
+    // Each wish is a row, with two columns of its own.
+    program.reserve(
+      columns: component.variables.count + 2 * component.wishes.count,
+      rows: component.rows.count + component.wishes.count, entries: component.termCount)
     for index in component.variables {
       _ = try program.addColumn(model.columnBounds[index].divided(by: scale))
     }
@@ -205,11 +209,13 @@ struct OpenProgram {
 
   // MARK: Solutions
 
-  /// Where the next solve begins: at the last vertex, or else where all wishes are granted.
-  var start: Basis? {
+  /// Where a solve begins: at the last vertex, or else where wishes are granted as far as can be.
+  func start(for objectives: [LinearObjective]) -> Basis? {
     if let basis { return basis }
     guard !rowsOfWishes.isEmpty else { return nil }
-    return StartingBasis(of: program, wishes: rowsOfWishes, violations: violations).basis
+    return StartingBasis(
+      of: program, wishes: rowsOfWishes, violations: violations, objectives: objectives
+    ).basis
   }
 
   /// Makes the program that of the optimal answers alone, and remembers their vertex.

@@ -7,7 +7,8 @@ import LinearConstraints
 /// that finds none keeps its own place in it. No column of the basis costs anything then, which
 /// is where a dual simplex method begins: it gives up what cannot be granted, the cheapest first.
 ///
-/// What has to give way, and costs nothing, does so at once (``GivingWay``).
+/// What has to give way, and costs nothing, does so at once (``GivingWay``); so does what wishes
+/// concede to each other and to sums (``Concessions``).
 struct StartingBasis {
   private(set) var basis: Basis
   private var isTaken: [Bool]
@@ -18,10 +19,11 @@ struct StartingBasis {
   /// - Parameters:
   ///   - wishes: The rows of wishes, the most important first.
   ///   - violations: The columns for what is not granted.
+  ///   - objectives: What is to be least, the most important first.
   ///   - rewards: Columns that begin at their upper bounds.
   init(
     of program: LinearProgram, wishes: [LinearProgram.Row], violations: [LinearProgram.Column],
-    rewards: [LinearProgram.Column] = []
+    objectives: [LinearObjective] = [], rewards: [LinearProgram.Column] = []
   ) {
     self.program = program
     basis = Basis(
@@ -43,15 +45,23 @@ struct StartingBasis {
     }
     var isWish = [Bool](repeating: false, count: program.rowBounds.count)
     for row in wishes { isWish[row.index] = true }
-    for row in wishes { take(row) }
+    var concessions = Concessions(
+      program, wishes: wishes, isWish: isWish, violations: violations, objectives: objectives)
+    // Columns with wishes of their own concede to sums later.
+    let isSpared = concessions.lastWish.map { $0 >= 0 }
+    for row in wishes { take(row, sparing: concessions.isSingle(row) ? [] : isSpared) }
+    concessions.settleColumns(&basis, &values)
     giveWay(isWish)
     // Rows of one column are bounds of it.
     let others = program.rowBounds.indices.filter { !isWish[$0] }.map(LinearProgram.Row.init)
     for row in others where program.entries(of: row).count == 1 { take(row) }
     for row in others where program.entries(of: row).count > 1 { take(row) }
+    concessions.shareSums(&basis, &values)
   }
 
-  private mutating func take(_ row: LinearProgram.Row) {
+  private mutating func take(
+    _ row: LinearProgram.Row, sparing isSpared: [Bool] = []
+  ) {
     let bounds = program.rowBounds[row.index]
     let entries = program.entries(of: row)
     guard bounds.isFixed || entries.count == 1 && bounds != .free else { return }
@@ -59,14 +69,14 @@ struct StartingBasis {
     var best: Int?
     for entry in entries where abs(entry.coefficient) >= 0.1 * largest {
       let index = entry.column.index
-      guard !isTaken[index] else { continue }
+      guard !isTaken[index], isSpared.isEmpty || !isSpared[index] else { continue }
       // One without bounds is the better one, and it cannot be out of them.
       if best.map({ basis.columns[$0] != .free && basis.columns[index] == .free }) ?? true {
         best = index
       }
     }
-    for entry in entries { isTaken[entry.column.index] = true }
     guard let best else { return }
+    for entry in entries { isTaken[entry.column.index] = true }
     let side: Basis.Status =
       bounds.isFixed ? .fixed : bounds.lower > -.infinity ? .atLower : .atUpper
     basis.columns[best] = .basic
@@ -76,6 +86,7 @@ struct StartingBasis {
   }
 
   private mutating func giveWay(_ isWish: [Bool]) {
+    guard isTaken.contains(false) else { return }
     var giving = GivingWay(program, isWish: isWish, isTaken: isTaken, values: values)
     giving.run()
     for (column, demand) in giving.taken {

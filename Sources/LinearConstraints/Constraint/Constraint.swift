@@ -37,7 +37,7 @@ public struct Constraint: Sendable {
   /// - Parameters:
   ///   - priority: The level.
   ///   - weight: The weight within the level, over 0.
-  public func priority(_ priority: Priority, weight: Double = 1) -> Constraint {
+  public consuming func priority(_ priority: Priority, weight: Double = 1) -> Constraint {
     var copy = self
     copy.priority = priority
     copy.weight = weight

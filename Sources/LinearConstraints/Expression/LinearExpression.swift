@@ -52,28 +52,34 @@ public struct LinearExpression: Sendable, LinearExpressionConvertible {
   public func combined() -> LinearExpression {
     guard !isCombined else { return self }
     var result = self
-    result.terms.orderByVariable()
+    result.combine()
+    return result
+  }
+
+  /// Adds like terms up in place.
+  mutating func combine() {
+    guard !isCombined else { return }
+    terms.orderByVariable()
     // Sums are written over the terms that they are of.
     var kept = 0
     var position = 0
-    while position < result.terms.count {
-      let variable = result.terms[position].variable
+    while position < terms.count {
+      let variable = terms[position].variable
       var sum = 0.0
       var largest = 0.0
       // A variable of another model is another one, and a model must get to see and refuse it.
-      while position < result.terms.count, result.terms[position].variable == variable {
-        let coefficient = result.terms[position].coefficient
+      while position < terms.count, terms[position].variable == variable {
+        let coefficient = terms[position].coefficient
         sum += coefficient
         largest = max(largest, abs(coefficient))
         position += 1
       }
       if abs(sum) > 1e-12 * largest || sum.isNaN {
-        result.terms[kept] = LinearTerm(variable: variable, coefficient: sum)
+        terms[kept] = LinearTerm(variable: variable, coefficient: sum)
         kept += 1
       }
     }
-    result.terms.removeLast(result.terms.count - kept)
-    return result
+    terms.removeLast(terms.count - kept)
   }
 
   // Whether there is nothing to add up, to order or to leave away.

@@ -118,9 +118,10 @@ public struct LinearModel: Sendable {
   /// - Throws: ``ModelError`` for a bad number, a weight that is not over 0, or a foreign
   ///   variable; the model is then unchanged.
   public mutating func add(
-    _ constraint: Constraint, from origin: StatementIdentifier? = nil
+    _ constraint: consuming Constraint, from origin: StatementIdentifier? = nil
   ) throws(ModelError) {
-    constraints.append(Stated(content: try checked(constraint), origin: origin))
+    try combine(&constraint)
+    constraints.append(Stated(content: constraint, origin: origin))
   }
 
   /// The constraint with like terms added up, where all its numbers are allowed and all its
@@ -129,9 +130,14 @@ public struct LinearModel: Sendable {
   /// - Throws: ``ModelError`` where one is not.
   public func checked(_ constraint: Constraint) throws(ModelError) -> Constraint {
     var copy = constraint
-    copy.difference = try checked(constraint.difference)
-    try check(weight: constraint.weight)
+    try combine(&copy)
     return copy
+  }
+
+  // In place, so that what nobody else holds is not copied.
+  private func combine(_ constraint: inout Constraint) throws(ModelError) {
+    try combine(&constraint.difference)
+    try check(weight: constraint.weight)
   }
 
   /// States an objective.
@@ -199,16 +205,21 @@ public struct LinearModel: Sendable {
   ///
   /// - Throws: ``ModelError`` where one is not.
   public func checked(_ expression: LinearExpression) throws(ModelError) -> LinearExpression {
+    var copy = expression
+    try combine(&copy)
+    return copy
+  }
+
+  private func combine(_ expression: inout LinearExpression) throws(ModelError) {
     for term in expression.terms { try check(term.variable) }
-    let combined = expression.combined()
-    for term in combined.terms where !NumberLimits.allowCoefficient(term.coefficient) {
+    expression.combine()
+    for term in expression.terms where !NumberLimits.allowCoefficient(term.coefficient) {
       throw .coefficientOutOfRange(term.coefficient, variable: name(of: term.variable))
     }
     // Two allowed numbers may meet in one difference, and so a sum may be twice as large.
-    guard NumberLimits.allow(combined.constant / 4) else {
-      throw .constantOutOfRange(combined.constant)
+    guard NumberLimits.allow(expression.constant / 4) else {
+      throw .constantOutOfRange(expression.constant)
     }
-    return combined
   }
 
   private func check(_ variable: Variable) throws(ModelError) {

@@ -68,6 +68,15 @@ public struct LinearProgram: Sendable {
   /// A linear program without columns and rows.
   public init() {}
 
+  /// Makes room for what is going to be added.
+  package mutating func reserve(columns: Int, rows: Int, entries count: Int) {
+    columnBounds.reserveCapacity(columns)
+    lastRowNaming.reserveCapacity(columns)
+    rowBounds.reserveCapacity(rows)
+    rowStarts.reserveCapacity(rows + 1)
+    entries.reserveCapacity(count)
+  }
+
   /// A new column within `bounds`.
   ///
   /// - Throws: ``FormError/malformedBounds(_:)``.
@@ -96,7 +105,7 @@ public struct LinearProgram: Sendable {
       }
       lastRowNaming[entry.column.index] = number
     }
-    entries.append(contentsOf: rowEntries.lazy.filter { $0.coefficient != 0 })
+    for entry in rowEntries where entry.coefficient != 0 { entries.append(entry) }
     rowStarts.append(entries.count)
     rowBounds.append(bounds)
     return Row(index: number)
