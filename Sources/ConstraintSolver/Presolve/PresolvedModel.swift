@@ -29,6 +29,14 @@ public struct PresolvedModel: Sendable {
     var scale: Double
   }
 
+  /// What of a presolved model is looked at: the places in its lists.
+  struct Selection: Sendable {
+    var leftovers: [Int] = []
+    var requirements: [Int] = []
+    var settledExtrema: [Int] = []
+    var components: [Int] = []
+  }
+
   let model: LinearModel
   private(set) var steps = RightSides()
   /// Where the values that are known beforehand stand, settled or not; nil for those that are open.
@@ -102,6 +110,15 @@ public struct PresolvedModel: Sendable {
       }
       return isInRange(known[variable]) && isInRange(substitutions.constant(of: variable))
     }
+  }
+
+  /// What an expression is over the unknowns that remain, and where its constant will stand.
+  ///
+  /// - Complexity: O(terms).
+  mutating func reduced(
+    _ expression: LinearExpression
+  ) -> (terms: [LinearTerm], constant: RightSides.Place) {
+    substitutions.reduced(expression, recording: &steps)
   }
 
   // MARK: Forward

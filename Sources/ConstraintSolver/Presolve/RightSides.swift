@@ -81,17 +81,91 @@ struct RightSides: Sendable {
     return outputs
   }
 
+  // MARK: Dependencies
+
+  /// What a number depends on: parameters by the indices of their variables, and formulas by their
+  /// numbers.
+  struct Dependencies: Hashable, Sendable {
+    var parameters: Set<Int> = []
+    var formulas: Set<Int> = []
+    /// The numbers of the steps that lead there.
+    var steps: [Int] = []
+  }
+
+  /// The ways that lead to places, for asking what these depend on.
+  ///
+  /// - Complexity: O(steps).
+  func ways() -> Ways {
+    Ways(self)
+  }
+
+  /// For each place, the steps that change it.
+  struct Ways: Sendable {
+    private let rightSides: RightSides
+    private var first: [Int32]
+    private var next: [Int32]
+    private var parameterOfPlace: [Place: Int] = [:]
+
+    fileprivate init(_ rightSides: RightSides) {
+      self.rightSides = rightSides
+      first = [Int32](repeating: -1, count: rightSides.constants.count)
+      next = []
+      // A step of several outputs stands under its first one; the others lead there.
+      for step in rightSides.steps {
+        let target: Place =
+          switch step {
+          case .add(_, _, let target), .divide(_, _, let target): Int(target)
+          case .evaluate(let number): rightSides.evaluations[number].outputs.first ?? 0
+          }
+        next.append(first[target])
+        first[target] = Int32(next.count - 1)
+      }
+      for (variable, place) in rightSides.parameters { parameterOfPlace[place] = variable }
+    }
+
+    /// What numbers depend on.
+    ///
+    /// - Complexity: O(s log s) for the s steps that lead there.
+    func dependencies(of places: [Place]) -> Dependencies {
+      var result = Dependencies()
+      var seen = Set(places)
+      var waiting = places
+      while let place = waiting.popLast() {
+        if let parameter = parameterOfPlace[place] { result.parameters.insert(parameter) }
+        var step = Int(first[place])
+        while step >= 0 {
+          result.steps.append(step)
+          var sources: [Place] = []
+          switch rightSides.steps[step] {
+          case .add(_, let source, _), .divide(_, let source, _): sources = [Int(source)]
+          case .evaluate(let number):
+            result.formulas.insert(number)
+            sources = rightSides.evaluations[number].inputs
+          }
+          for source in sources where seen.insert(source).inserted { waiting.append(source) }
+          step = Int(next[step])
+        }
+      }
+      result.steps.sort()
+      return result
+    }
+  }
+
   // MARK: Going through
 
   /// All numbers where the parameters have some values; a missing one is 0.
   ///
+  /// - Parameter selected: The numbers of the steps that are gone through, in order; all for nil.
+  ///   What they do not come to has no meaning.
   /// - Returns: nil where a closed form gives what is no number.
   /// - Complexity: O(steps).
-  func values(at parameters: [Int: Double], tracing trace: DecisionTrace?) -> [Double]? {
+  func values(
+    at parameters: [Int: Double], tracing trace: DecisionTrace?, through selected: [Int]? = nil
+  ) -> [Double]? {
     var values = constants
     for (variable, place) in self.parameters { values[place] = parameters[variable] ?? 0 }
-    for step in steps {
-      switch step {
+    for position in 0..<(selected?.count ?? steps.count) {
+      switch steps[selected?[position] ?? position] {
       case .add(let factor, let source, let target):
         values[Int(target)] += factor * values[Int(source)]
       case .divide(let divisor, let source, let target):

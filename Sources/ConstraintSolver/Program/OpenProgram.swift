@@ -79,14 +79,7 @@ struct OpenProgram {
   mutating func require(_ expression: LinearExpression, _ relation: Relation) throws {
     let (entries, constant) = open(expression.combined())
     guard !entries.isEmpty else {
-      let violation = relation.violation(ofDifference: constant) * scale
-      if relation == .equal {
-        trace?.hold(constant * scale, within: tolerance)
-      } else {
-        trace?.hold(
-          tolerance + (relation == .lessThanOrEqual ? -constant : constant) * scale)
-      }
-      guard trace?.replays == true || violation <= tolerance else {
+      guard trace.keeps(relation, constant * scale, within: tolerance) else {
         throw Ending(outcome: .infeasible([]))
       }
       return
