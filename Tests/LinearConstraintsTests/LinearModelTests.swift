@@ -40,7 +40,7 @@ import Testing
       contents(of: model) == [
         "x unknown(lowerBound: nil)", "y unknown(lowerBound: Optional(0.0))",
         "p parameter(ClosedRange(0.0...10.0))",
-        "x + y == 10 from Optional(LinearConstraints.StatementIdentifier(index: 4, model: nil))",
+        "x + y == 10 from Optional(LinearConstraints.StatementIdentifier(number: 4, model: nil))",
         "2 * x <= y + p + 3 @750 *2 from nil", "maximize 2 * x",
         "x == minimum of y + 1, 2 * p", "closed form of 1", "size y", "place x - p",
       ])

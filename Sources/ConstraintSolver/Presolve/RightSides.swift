@@ -22,10 +22,37 @@ struct RightSides: Sendable {
     }
   }
 
-  private enum Step {
-    case add(factor: Double, source: Int32, target: Int32)
-    case divide(divisor: Double, source: Int32, target: Int32)
-    case evaluate(Int)
+  // One is written down for nearly every term of a model, and so they are 16 bytes, which the
+  // signs of the places help with.
+  private struct Step {
+    private let factor: Double
+    private let source: Int32
+    private let target: Int32
+
+    enum Kind {
+      case add(factor: Double, source: Int, target: Int)
+      case divide(divisor: Double, source: Int, target: Int)
+      case evaluate(Int)
+    }
+
+    static func add(factor: Double, source: Place, target: Place) -> Step {
+      Step(factor: factor, source: Int32(source), target: Int32(target))
+    }
+
+    static func divide(divisor: Double, source: Place, target: Place) -> Step {
+      Step(factor: divisor, source: ~Int32(source), target: Int32(target))
+    }
+
+    static func evaluate(_ number: Int) -> Step {
+      Step(factor: 0, source: Int32(number), target: -1)
+    }
+
+    var kind: Kind {
+      if target < 0 { return .evaluate(Int(source)) }
+      return source < 0
+        ? .divide(divisor: factor, source: Int(~source), target: Int(target))
+        : .add(factor: factor, source: Int(source), target: Int(target))
+    }
   }
 
   private struct Evaluation: Sendable {
@@ -63,13 +90,13 @@ struct RightSides: Sendable {
 
   /// Adds a multiple of one number to another.
   mutating func add(_ factor: Double, times source: Place, to target: Place) {
-    steps.append(.add(factor: factor, source: Int32(source), target: Int32(target)))
+    steps.append(.add(factor: factor, source: source, target: target))
   }
 
   /// A new number, a quotient.
   mutating func place(of dividend: Place, dividedBy divisor: Double) -> Place {
     let target = place(of: 0)
-    steps.append(.divide(divisor: divisor, source: Int32(dividend), target: Int32(target)))
+    steps.append(.divide(divisor: divisor, source: dividend, target: target))
     return target
   }
 
@@ -113,8 +140,8 @@ struct RightSides: Sendable {
       // A step of several outputs stands under its first one; the others lead there.
       for step in rightSides.steps {
         let target: Place =
-          switch step {
-          case .add(_, _, let target), .divide(_, _, let target): Int(target)
+          switch step.kind {
+          case .add(_, _, let target), .divide(_, _, let target): target
           case .evaluate(let number): rightSides.evaluations[number].outputs.first ?? 0
           }
         next.append(first[target])
@@ -136,8 +163,8 @@ struct RightSides: Sendable {
         while step >= 0 {
           result.steps.append(step)
           var sources: [Place] = []
-          switch rightSides.steps[step] {
-          case .add(_, let source, _), .divide(_, let source, _): sources = [Int(source)]
+          switch rightSides.steps[step].kind {
+          case .add(_, let source, _), .divide(_, let source, _): sources = [source]
           case .evaluate(let number):
             result.formulas.insert(number)
             sources = rightSides.evaluations[number].inputs
@@ -165,11 +192,11 @@ struct RightSides: Sendable {
     var values = constants
     for (variable, place) in self.parameters { values[place] = parameters[variable] ?? 0 }
     for position in 0..<(selected?.count ?? steps.count) {
-      switch steps[selected?[position] ?? position] {
+      switch steps[selected?[position] ?? position].kind {
       case .add(let factor, let source, let target):
-        values[Int(target)] += factor * values[Int(source)]
+        values[target] += factor * values[source]
       case .divide(let divisor, let source, let target):
-        values[Int(target)] = values[Int(source)] / divisor
+        values[target] = values[source] / divisor
       case .evaluate(let number):
         let evaluation = evaluations[number]
         let inputs = evaluation.inputs.map { values[$0] }

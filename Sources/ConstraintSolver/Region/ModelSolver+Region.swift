@@ -4,27 +4,26 @@ extension ModelSolver {
   /// The most parameters that may change within a region; models with more have none.
   static let mostRegionParameters = 8
 
-  /// Solves a model and finds the region around its parameters in which one formula answers it.
+  /// Solves a prepared model and finds the region around its parameters in which one formula
+  /// answers it.
   ///
   /// There is no region where the outcome is no answer, where exact statements were decided by
   /// branches, or where there are too many parameters.
   ///
-  /// - Complexity: that of ``solve(_:parameters:size:watching:)``, and for each parameter a run
-  ///   along the same path that solves nothing.
+  /// - Parameter prepared: The model, prepared by a solver of this method and these limits.
+  /// - Complexity: that of ``solve(_:parameters:size:watching:)`` without its presolve, and for each
+  ///   parameter a run along the same path that solves nothing.
   public func solveWithRegion(
-    _ model: LinearModel, parameters: [Int: Double], size: Double, watching watched: [Variable]
+    _ prepared: PreparedModel, parameters: [Int: Double], size: Double
   ) -> (outcome: ModelOutcome, region: SolutionRegion?) {
-    let varying = model.declarations.indices.filter {
-      if case .parameter = model.declarations[$0].kind { true } else { false }
-    }
-    guard varying.count <= Self.mostRegionParameters, model.termCount <= limits.terms else {
+    let (model, watched) = (prepared.model, prepared.watched)
+    guard let presolved = prepared.presolved else {
       return (solve(model, parameters: parameters, size: size, watching: watched), nil)
     }
+    let varying = model.parameters
     let solver = started()
     let tolerances = Tolerances(size: size)
     let trace = DecisionTrace()
-    let presolved = Shared(
-      solver.presolve(model, usesClosedForms: false, watching: watched))
     let outcome = solver.solveOnce(
       presolved, parameters: parameters, tolerances: tolerances, trace: trace)
     guard let outcome, case .optimal(let solution) = outcome else {

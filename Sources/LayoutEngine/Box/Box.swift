@@ -20,32 +20,39 @@ public struct Box: Sendable {
     case derived
   }
 
+  // One pointer, for boxes are copied wherever something is said of them: what stands in a layout,
+  // in each box as its parent, and in tables of names.
+  private let parts: BoxParts
+
+  init(_ parts: BoxParts) {
+    self.parts = parts
+  }
+
   /// What the box is to its layout.
-  public let kind: Kind
+  public var kind: Kind { parts.kind }
 
   /// What messages and outputs call the box.
-  public let name: String
+  public var name: String { parts.name }
 
   /// The layout that the box belongs to.
-  public let layout: ModelIdentity
+  public var layout: ModelIdentity { parts.layout }
 
   /// Which way the box's leading edge is.
-  public let direction: ReadingDirection
+  public var direction: ReadingDirection { parts.direction }
 
   /// The left edge.
-  public let left: LinearExpression
+  public var left: LinearExpression { parts.left }
   /// The top edge.
-  public let top: LinearExpression
+  public var top: LinearExpression { parts.top }
   /// The width.
-  public let width: LinearExpression
+  public var width: LinearExpression { parts.width }
   /// The height.
-  public let height: LinearExpression
+  public var height: LinearExpression { parts.height }
 
-  // For a part: the declared box that it was made in, at whatever depth.
-  let host: Int?
+  /// For a part: the declared box that it was made in, at whatever depth.
+  var host: Int? { parts.host }
 
-  // The width of the container, which leading and trailing are measured against.
-  let containerWidth: LinearExpression
+  private var containerWidth: LinearExpression { parts.containerWidth }
 
   /// The right edge, left + width.
   public var right: LinearExpression { left + width }
@@ -99,8 +106,9 @@ public struct Box: Sendable {
     let left =
       direction == .leftToRight ? self.left + offset : self.left + self.width - offset - width
     return Box(
-      kind: .derived, name: name, layout: layout, direction: direction, left: left.combined(),
-      top: (self.top + top).combined(), width: width.combined(), height: height.combined(),
-      host: supportingBox, containerWidth: containerWidth)
+      BoxParts(
+        kind: .derived, name: name, layout: layout, direction: direction, left: left.combined(),
+        top: (self.top + top).combined(), width: width.combined(), height: height.combined(),
+        host: supportingBox, containerWidth: containerWidth))
   }
 }

@@ -49,10 +49,11 @@ extension Layout {
         let width = try layout.model.addVariable(named: name + ".width", lowerBound: 0)
         let height = try layout.model.addVariable(named: name + ".height", lowerBound: 0)
         let box = Box(
-          kind: .declared(layout.boxes.count), name: name, layout: layout.model.identity,
-          direction: layout.direction, left: left.linearExpression, top: top.linearExpression,
-          width: width.linearExpression, height: height.linearExpression,
-          host: nil, containerWidth: layout.container.width)
+          BoxParts(
+            kind: .declared(layout.boxes.count), name: name, layout: layout.model.identity,
+            direction: layout.direction, left: left.linearExpression, top: top.linearExpression,
+            width: width.linearExpression, height: height.linearExpression,
+            host: nil, containerWidth: layout.container.width))
         try layout.model.addSizeWish(box.width)
         try layout.model.addSizeWish(box.height)
         return box

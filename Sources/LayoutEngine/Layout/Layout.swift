@@ -71,9 +71,10 @@ public struct Layout: Sendable {
       Parameter(name: "height", variable: height, range: range),
     ]
     container = Box(
-      kind: .container, name: "container", layout: model.identity, direction: direction, left: 0,
-      top: 0, width: width.linearExpression, height: height.linearExpression,
-      host: nil, containerWidth: width.linearExpression)
+      BoxParts(
+        kind: .container, name: "container", layout: model.identity, direction: direction, left: 0,
+        top: 0, width: width.linearExpression, height: height.linearExpression,
+        host: nil, containerWidth: width.linearExpression))
   }
 
   /// The statement with a number, nil where there is none, or it was stated in another layout.

@@ -41,6 +41,8 @@ public struct LayoutSession: Sendable {
   public private(set) var layout: Layout
 
   private let solver: LayoutSolver
+  // Of ``layout``; what it takes to solve it at another size.
+  private var prepared: PreparedModel
   // The values of the layout's parameters, in order.
   private var point: [Double]
   private var state: ModelSolution?
@@ -64,9 +66,10 @@ public struct LayoutSession: Sendable {
   ) throws(LayoutError) {
     self.layout = layout
     self.solver = solver
+    prepared = solver.prepare(layout)
     let values = try layout.parameterValues(size: size, settings: settings)
     point = layout.parameters.map { values[$0.variable.index] ?? 0 }
-    _ = take(layout, at: point)
+    _ = take(layout, prepared, at: point)
   }
 
   // MARK: Answers
@@ -145,7 +148,7 @@ public struct LayoutSession: Sendable {
       target.append(value)
     }
     try draft.checkRanges(of: target)
-    return take(draft, at: target)
+    return take(draft, solver.prepare(draft), at: target)
   }
 
   private mutating func move(to target: [Double]) throws(LayoutError) -> Outcome {
@@ -158,19 +161,20 @@ public struct LayoutSession: Sendable {
       point = target
       return .evaluated
     }
-    return take(layout, at: target, keepingRegions: true)
+    return take(layout, prepared, at: target, keepingRegions: true)
   }
 
   private mutating func take(
-    _ draft: Layout, at target: [Double], keepingRegions: Bool = false
+    _ draft: Layout, _ prepared: PreparedModel, at target: [Double], keepingRegions: Bool = false
   ) -> Outcome {
     let values = Dictionary(
       uniqueKeysWithValues: zip(draft.parameters.map(\.variable.index), target))
-    let (outcome, region) = solver.solveWithRegion(draft, at: values)
+    let (outcome, region) = solver.solveWithRegion(draft, prepared: prepared, at: values)
     guard case .optimal(let solution) = outcome else {
       return .refused(solver.outcome(outcome, of: draft, size: draft.size(at: values)))
     }
     layout = draft
+    self.prepared = prepared
     point = target
     state = solution
     if !keepingRegions { regions = [] }

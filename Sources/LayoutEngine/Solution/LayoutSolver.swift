@@ -47,14 +47,20 @@ public struct LayoutSolver: Sendable {
     return self.outcome(outcome, of: layout, size: layout.size(at: values))
   }
 
+  /// Does once what solves of a layout at many sizes have in common.
+  func prepare(_ layout: Layout) -> PreparedModel {
+    solver.prepare(layout.model, watching: layout.reportedVariables)
+  }
+
   /// Solves a layout at given values of its parameters, and finds the region around them in which
   /// one formula answers it.
+  ///
+  /// - Parameter prepared: The layout's model, by ``prepare(_:)``.
   func solveWithRegion(
-    _ layout: Layout, at values: [Int: Double]
+    _ layout: Layout, prepared: PreparedModel, at values: [Int: Double]
   ) -> (outcome: ModelOutcome, region: SolutionRegion?) {
     solver.solveWithRegion(
-      layout.model, parameters: values, size: layout.size(at: values).largest,
-      watching: layout.reportedVariables)
+      prepared, parameters: values, size: layout.size(at: values).largest)
   }
 
   // What the model's rows and columns say, said of statements and names.

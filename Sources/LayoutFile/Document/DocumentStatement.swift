@@ -1,5 +1,7 @@
 /// One statement of a layout file.
-public enum DocumentStatement: Hashable, Sendable {
+///
+/// Indirect, for there are many, and most are far smaller than the largest.
+public indirect enum DocumentStatement: Hashable, Sendable {
   /// `layout profile-card`
   case layout(LayoutStatement)
   /// `direction rtl`

@@ -3,18 +3,18 @@ import LinearConstraints
 
 /// What a name of a constraint file stands for, once its statement has been resolved.
 ///
-/// Indirect, for a box is large, and a table of names grows by copies of itself.
-indirect enum Meaning {
+/// Small, for a table of names grows by copies of itself: what is large, and rare, is indirect.
+enum Meaning {
   /// `let`
   case constant(Double)
   /// `param`
-  case parameter(Parameter)
+  indirect case parameter(Parameter)
   /// `var`
   case variable(Variable)
   /// `box`, or `container`
   case box(Box)
   /// A named use of a layout plugin, and in how many others it stands.
-  case parts(any PluginParts, depth: Int)
+  indirect case parts(any PluginParts, depth: Int)
 }
 
 /// What may stand in an expression.

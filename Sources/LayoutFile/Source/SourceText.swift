@@ -15,8 +15,8 @@ public struct SourceText: Hashable, Sendable {
   /// The offset of the first byte after a byte order mark.
   let contentStart: Int
 
-  /// The offset at which each line starts; at least one.
-  private let lineStarts: [Int]
+  /// The offset at which each line starts; at least one. Small, as those of a `SourceRange`.
+  private let lineStarts: [UInt32]
 
   /// Creates a source text of a file's bytes.
   public init(name: String, bytes: [UInt8]) {
@@ -39,14 +39,14 @@ public struct SourceText: Hashable, Sendable {
     lineStarts = Self.lineStarts(of: bytes, from: 0)
   }
 
-  private static func lineStarts(of bytes: [UInt8], from contentStart: Int) -> [Int] {
-    var starts = [contentStart]
+  private static func lineStarts(of bytes: [UInt8], from contentStart: Int) -> [UInt32] {
+    var starts = [UInt32(contentStart)]
     for index in contentStart..<bytes.count {
       let isLineEnd =
         bytes[index] == UInt8(ascii: "\n")
         || bytes[index] == UInt8(ascii: "\r")
           && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"))
-      if isLineEnd { starts.append(index + 1) }
+      if isLineEnd { starts.append(UInt32(clamping: index + 1)) }
     }
     return starts
   }
@@ -61,7 +61,7 @@ public struct SourceText: Hashable, Sendable {
     let offset = min(max(offset, contentStart), bytes.count)
     let line = lineIndex(at: offset)
     var column = 1
-    var index = lineStarts[line]
+    var index = Int(lineStarts[line])
     while index < offset {
       index += decodeScalar(bytes, at: index, end: bytes.count).length
       if index <= offset { column += 1 }
@@ -86,8 +86,8 @@ public struct SourceText: Hashable, Sendable {
   /// - Parameter number: the line, from 1; the nearest line is taken for a number out of range.
   public func line(_ number: Int) -> SourceRange {
     let line = min(max(number, 1), lineStarts.count) - 1
-    var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
-    let start = lineStarts[line]
+    var end = line + 1 < lineStarts.count ? Int(lineStarts[line + 1]) : bytes.count
+    let start = Int(lineStarts[line])
     while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
     {
       end -= 1

@@ -2,8 +2,10 @@
 ///
 /// A higher level wins outright: no number of wishes at lower levels outvotes one above them.
 public struct Priority: Hashable, Sendable, Comparable {
+  private let number: Int16
+
   /// The level, from 1 to 1000.
-  public let level: Int
+  public var level: Int { Int(number) }
 
   /// A hard constraint, 1000.
   public static let required = Priority(unchecked: 1000)
@@ -14,14 +16,14 @@ public struct Priority: Hashable, Sendable, Comparable {
   /// 250, the level of preferred sizes, and of objectives that name none.
   public static let weak = Priority(unchecked: 250)
 
-  private init(unchecked level: Int) {
-    self.level = level
+  private init(unchecked level: Int16) {
+    number = level
   }
 
   /// The priority of a level from 1 to 1000, or nil for any other number.
   public init?(level: Int) {
     guard (1...1000).contains(level) else { return nil }
-    self.level = level
+    number = Int16(level)
   }
 
   /// Whether the priority is that of a hard constraint.

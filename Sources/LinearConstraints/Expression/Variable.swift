@@ -3,12 +3,14 @@
 /// It is drawn at random when a model begins, so that a variable of one model is
 /// recognised, and refused, in another. A copy of a model keeps the identity: variables made
 /// before the copy are valid in both.
+///
+/// It is small, for every term of every expression carries one.
 public struct ModelIdentity: Hashable, Sendable {
-  private let bits: UInt64
+  private let bits: UInt32
 
-  /// A new identity, different from every other with overwhelming likelihood.
+  /// A new identity: the chance that it is that of another model is 1 in 4 thousand million.
   public init() {
-    bits = UInt64.random(in: .min ... .max)
+    bits = UInt32.random(in: .min ... .max)
   }
 }
 
@@ -26,17 +28,20 @@ public struct ModelIdentity: Hashable, Sendable {
 /// - Note: Where a `Bool` is wanted, `==` compares two handles; where a `Constraint` is
 ///   wanted, it states an equality.
 public struct Variable: Hashable, Sendable, LinearExpressionConvertible {
+  private let number: Int32
+
   /// The place of the variable in its model, counted from 0 in the order of declaration.
-  public let index: Int
+  public var index: Int { Int(number) }
 
   /// The model that the variable belongs to.
   public let model: ModelIdentity
 
   /// A handle for the variable at `index` of the model with identity `model`.
   ///
-  /// Models make handles; this is for those who write one.
+  /// Models make handles; this is for those who write one. An index that no model has room for,
+  /// 2^31 or more in size, becomes the nearest that it could have.
   public init(index: Int, model: ModelIdentity) {
-    self.index = index
+    number = Int32(clamping: index)
     self.model = model
   }
 
