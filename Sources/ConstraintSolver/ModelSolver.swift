@@ -143,11 +143,12 @@ public struct ModelSolver: Sendable {
   /// - Parameter usesClosedForms: Whether closed forms are evaluated, or only the exact
   ///   statements beside them: closed forms decide inside, which no trace sees.
   func presolve(
-    _ model: LinearModel, usesClosedForms: Bool, watching watched: [Variable]
+    _ model: LinearModel, usesClosedForms: Bool, separatingTails: Bool = false,
+    watching watched: [Variable]
   ) -> PresolvedModel {
     PresolvedModel(
       model, method: method, substituting: substitutes, usesClosedForms: usesClosedForms,
-      watching: watched)
+      separatingTails: separatingTails, watching: watched)
   }
 
   /// Solves a model, and does not ask why where there is no answer.

@@ -5,4 +5,10 @@ package struct AffineSample: Sendable {
   package var value: Double
   /// The change for each unit of each parameter.
   package var slopes: [Double]
+
+  /// The sample with these parts.
+  package init(value: Double, slopes: [Double]) {
+    self.value = value
+    self.slopes = slopes
+  }
 }

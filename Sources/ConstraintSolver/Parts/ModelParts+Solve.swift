@@ -1,29 +1,29 @@
 import LinearConstraints
 
 extension ModelParts {
-  /// Solves a part at some values of the parameters, and finds the formulas that give its outputs
+  /// Solves a unit at some values of the parameters, and finds the formulas that give its outputs
   /// around there.
   ///
   /// - Parameters:
-  ///   - part: The part's number.
-  ///   - parameters: The values of the parameters of the part at least, by the indices of their
+  ///   - unit: The unit's number.
+  ///   - parameters: The values of the parameters of the unit at least, by the indices of their
   ///     variables. No decision should be near to falling otherwise there.
-  ///   - steps: How far each parameter of the part, in order, is moved to see the slopes; a power
-  ///     of two rounds least.
+  ///   - moves: How far parameters, by the indices of their variables, are moved to see the slopes;
+  ///     a power of two rounds least. What is not named is not moved, and its slope is 0.
   ///   - size: The size that tolerances are measured by.
   /// - Throws: ``PartFailure`` where there are none.
-  /// - Complexity: that of a solve of the part, and for each parameter a run along its path that
+  /// - Complexity: that of a solve of the unit, and for each parameter a run along its path that
   ///   solves nothing.
   package func solve(
-    _ part: Int, at parameters: [Int: Double], steps: [Double], size: Double
-  ) throws(PartFailure) -> PartAnswer {
-    let part = parts[part]
+    _ unit: Int, at parameters: [Int: Double], moves: [(parameter: Int, step: Double)], size: Double
+  ) throws(PartFailure) -> UnitAnswer {
+    let unit = units[unit]
     let tolerances = Tolerances(size: size)
     let solver = solver.started()
     var trace = DecisionTrace(forValuesAlone: true)
-    var run = PartRun(part, of: self, solver: solver, tolerances: tolerances, trace: trace)
-    let found = run.end(at: parameters)
-    var outcome: PartAnswer.Outcome
+    var run = UnitRun(unit, of: self, solver: solver, tolerances: tolerances, trace: trace)
+    let found = try run.end(at: parameters)
+    let outcome: UnitAnswer.Outcome
     switch found {
     case .optimal: outcome = .solved
     case .infeasible: outcome = .infeasible
@@ -38,116 +38,187 @@ extension ModelParts {
       }
       trace = DecisionTrace(forValuesAlone: true)
       run.trace = trace
-      guard case .optimal = run.end(at: parameters), !trace.isLost else {
+      guard case .optimal = try run.end(at: parameters), !trace.isLost else {
         throw .noFormula(extrema: branched)
       }
     }
-    var answer = PartAnswer(outcome: outcome, branchedExtrema: branched)
-    answer.misses = run.misses
-    answer.undetermined = run.undetermined
-    answer.fitted = run.fitted
-    // On paper: where no decision has a tolerance.
-    var ends: [(values: [Double], slacks: [Double])] = []
-    for position in -1..<part.parameters.count {
+    var ends: [UnitAnswer.End] = []
+    for position in -1..<moves.count {
       let replay = DecisionTrace(replaying: trace)
       var moved = parameters
-      if position >= 0 { moved[part.parameters[position], default: 0] += steps[position] }
+      if position >= 0 { moved[moves[position].parameter, default: 0] += moves[position].step }
       var again = run
       again.trace = replay
+      // On paper: where no decision has a tolerance.
       again.tolerances = tolerances.none
-      let end = again.end(at: moved)
+      let end = try again.end(at: moved)
       switch (end, outcome) {
       case (.optimal, .solved), (.infeasible, .infeasible): break
-      default: throw .noFormula(extrema: branched)
+      default:
+        throw .noFormula(extrema: branched)
       }
       guard !replay.isLost, replay.slacks.count == trace.slacks.count else {
         throw .noFormula(extrema: branched)
       }
-      ends.append((again.values, replay.slacks))
+      ends.append(
+        UnitAnswer.End(outputs: again.outputs, slacks: replay.slacks, causes: again.causes))
     }
-    let sample = { (path: ((values: [Double], slacks: [Double])) -> [Double], index: Int) in
-      let start = path(ends[0])[index]
-      return AffineSample(
-        value: start,
-        slopes: zip(ends.dropFirst(), steps).map { end, step in (path(end)[index] - start) / step })
-    }
-    if outcome == .solved {
-      answer.values = ends[0].values.indices.map { sample(\.values, $0) }
-    }
-    answer.slacks = ends[0].slacks.indices.map { sample(\.slacks, $0) }
-    return answer
+    return UnitAnswer(
+      outcome: outcome, misses: run.misses, undetermined: run.undetermined, fitted: run.fitted,
+      branchedExtrema: branched, ends: ends, steps: moves.map(\.step), sections: trace.sections,
+      unit: unit, causes: unit.causes.map { causes[$0].cause })
   }
 }
 
-/// A run through one part.
-private struct PartRun {
-  private let part: ModelParts.Part
+/// A run through one unit.
+private struct UnitRun {
+  private let unit: ModelParts.Unit
   private let parts: ModelParts
   private let solver: ModelSolver
   var tolerances: Tolerances
   var trace: DecisionTrace
   /// The arguments that branches chose for exact statements, by their places in the model.
   private(set) var decisions: [Int: Int] = [:]
-  private(set) var values: [Double] = []
-  private(set) var misses: [Int] = []
-  private(set) var undetermined: [Variable] = []
-  private(set) var fitted: [Variable] = []
+  private(set) var outputs: [Double] = []
+  private(set) var causes: [Double] = []
+  private(set) var misses: Set<Int> = []
+  private(set) var undetermined: Set<Variable> = []
+  private(set) var fitted: Set<Variable> = []
 
   init(
-    _ part: ModelParts.Part, of parts: ModelParts, solver: ModelSolver, tolerances: Tolerances,
+    _ unit: ModelParts.Unit, of parts: ModelParts, solver: ModelSolver, tolerances: Tolerances,
     trace: DecisionTrace
   ) {
-    self.part = part
+    self.unit = unit
     self.parts = parts
     self.solver = solver
     self.tolerances = tolerances
     self.trace = trace
   }
 
-  /// Runs, and says how it ended; of an answer ``values`` are those of the outputs.
-  mutating func end(at parameters: [Int: Double]) -> ModelOutcome {
-    let presolved = parts.presolved.value
+  private var presolved: PresolvedModel { _read { yield parts.presolved.value } }
+
+  /// Runs, and says how it ended; of an answer ``outputs`` are the values.
+  mutating func end(at parameters: [Int: Double]) throws(PartFailure) -> ModelOutcome {
     guard
       let rightSides = presolved.steps.values(
-        at: parameters, tracing: trace, through: part.steps)
+        at: parameters, tracing: trace, through: unit.steps)
     else { return .stopped(.solver(.numericalTrouble("no right sides"))) }
     do {
-      let reduced = try ReducedModel(
-        parts.presolved, at: rightSides, tolerances: tolerances, trace: trace,
-        selection: part.selection)
+      trace.enter(.components)
       var unknowns = [Double](repeating: 0, count: presolved.model.declarations.count)
-      undetermined = []
-      fitted = []
-      for component in reduced.components {
-        let search = BranchSearch(
-          component: component, model: reduced, tolerances: tolerances, solver: solver,
-          trace: trace, decided: decisions)
-        let (solve, findings) = try search.run()
-        solve.open.write(to: &unknowns)
-        decisions.merge(solve.decisions) { first, _ in first }
-        undetermined += findings.undetermined
-        fitted += findings.fitted
-      }
-      let value = { (sum: ModelParts.Reduced) in
-        sum.terms.reduce(rightSides[sum.constant]) {
-          $0 + $1.coefficient * unknowns[$1.variable.index]
-        }
-      }
-      values = part.outputs.map { value(parts.outputs[$0]) }
-      misses = part.wishes.filter { number in
-        guard let wish = parts.wishes[number] else { return false }
-        return isMissed(
-          presolved.model.constraints[number].content.relation, value(wish),
-          isKnown: wish.terms.isEmpty)
-      }
+      let usesBackend = try solveComponents(at: rightSides, &unknowns)
+      try evaluateTails(at: rightSides, &unknowns)
+      trace.enter(.components)
+      finish(at: rightSides, unknowns)
       return .optimal(
         ModelSolution(
-          values: [], misses: [], undetermined: [], fitted: [],
-          usedBackend: !reduced.components.isEmpty))
+          values: [], misses: [], undetermined: [], fitted: [], usedBackend: usesBackend))
     } catch let ending as Ending {
       return ending.outcome
+    } catch let failure as PartFailure {
+      throw failure
     } catch {
       return .stopped(.solver(.numericalTrouble("a number grew too large")))
+    }
+  }
+
+  private mutating func solveComponents(
+    at rightSides: [Double], _ unknowns: inout [Double]
+  ) throws -> Bool {
+    let reduced = try ReducedModel(
+      parts.presolved, at: rightSides, tolerances: tolerances, trace: trace,
+      selection: unit.selection)
+    undetermined = []
+    fitted = []
+    for component in reduced.components {
+      let search = BranchSearch(
+        component: component, model: reduced, tolerances: tolerances, solver: solver,
+        trace: trace, decided: decisions)
+      let (solve, findings) = try search.run()
+      solve.open.write(to: &unknowns)
+      decisions.merge(solve.decisions) { first, _ in first }
+      undetermined.formUnion(findings.undetermined)
+      fitted.formUnion(findings.fitted)
+    }
+    fitted.subtract(undetermined)
+    if !trace.replays, !unit.tails.isEmpty || !presolved.parts.tails.neighbours.isEmpty {
+      let open = Set(undetermined.union(fitted).map(\.index))
+      guard open.isDisjoint(with: presolved.parts.tails.neighbours) else {
+        throw PartFailure.contentsDecide
+      }
+    }
+    undetermined = undetermined.filter { parts.watched.contains($0.index) }
+    fitted = fitted.filter { parts.watched.contains($0.index) }
+    return !reduced.components.isEmpty
+  }
+
+  private func value(
+    _ terms: [LinearTerm], _ constant: Double, _ unknowns: [Double]
+  ) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * unknowns[$1.variable.index] }
+  }
+
+  private func evaluateTails(at rightSides: [Double], _ unknowns: inout [Double]) throws {
+    for number in unit.tails {
+      let tail = presolved.parts.tails.tails[number]
+      let extremum = tail.extremum.content
+      trace.enter(.tail(extremum: tail.extremum.number))
+      let arguments = zip(extremum.arguments, tail.places.arguments).map {
+        value($0.terms, rightSides[$1], unknowns)
+      }
+      let met = Optional(trace).choose(extremum, from: arguments)
+      unknowns[tail.variable] = 0
+      let rest = value(extremum.result.terms, rightSides[tail.places.result], unknowns)
+      let coefficient = extremum.result.terms.reduce(0) {
+        $0 + ($1.variable.index == tail.variable ? $1.coefficient : 0)
+      }
+      unknowns[tail.variable] = (met - rest) / coefficient
+      try check(tail, at: rightSides, unknowns)
+    }
+  }
+
+  // What is required of a result must hold, or it has a say in what comes before.
+  private func check(_ tail: Tail, at rightSides: [Double], _ unknowns: [Double]) throws {
+    var slacks: [(slack: Double, size: Double)] = []
+    let declared = presolved.declaredBounds[tail.variable]
+    if declared.lower > -.infinity {
+      slacks.append((unknowns[tail.variable] - declared.lower, 1))
+    }
+    for number in tail.requirements {
+      let requirement = presolved.requirements[number]
+      var sum = 0.0
+      switch requirement.subject {
+      case .number: continue
+      case .column(let variable): sum = unknowns[variable]
+      case .row(let row): sum = value(presolved.parts.tails.rows[row] ?? [], 0, unknowns)
+      }
+      let difference = requirement.divisor * sum + rightSides[requirement.constant]
+      slacks.append(
+        (
+          requirement.relation == .lessThanOrEqual ? -difference : difference,
+          abs(requirement.divisor)
+        ))
+    }
+    for (slack, size) in slacks {
+      if !trace.replays, slack < -tolerances.required * size { throw PartFailure.contentsDecide }
+      trace.hold(slack)
+    }
+  }
+
+  private mutating func finish(at rightSides: [Double], _ unknowns: [Double]) {
+    let reducedValue = { [self] (sum: ModelParts.Reduced) in
+      value(sum.terms, rightSides[sum.constant], unknowns)
+    }
+    outputs = unit.outputs.map { reducedValue(parts.outputs[$0]) }
+    causes = unit.causes.map { reducedValue(parts.causes[$0].difference) }
+    misses = []
+    for number in unit.wishes {
+      guard let wish = parts.wishes[number] else { continue }
+      let relation = presolved.model.constraints[number].content.relation
+      if isMissed(relation, reducedValue(wish), isKnown: wish.terms.isEmpty) {
+        misses.insert(number)
+      }
     }
   }
 

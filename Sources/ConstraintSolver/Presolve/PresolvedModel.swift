@@ -60,10 +60,12 @@ public struct PresolvedModel: Sendable {
   ///   - isSubstituting: Whether equalities become substitutions, and not rows.
   ///   - usesClosedForms: Whether closed forms are evaluated, or only the exact statements
   ///     beside them.
+  ///   - separatesTails: Whether exact statements that nothing depends on become ``Tail``s.
   ///   - watched: The variables that are looked at for being undetermined or fitted.
   init(
     _ model: LinearModel, method: ModelSolver.Method, substituting isSubstituting: Bool,
-    usesClosedForms: Bool, watching watched: [Variable]
+    usesClosedForms: Bool, separatingTails separatesTails: Bool = false,
+    watching watched: [Variable]
   ) {
     self.model = model
     self.watched = watched
@@ -89,6 +91,14 @@ public struct PresolvedModel: Sendable {
     }
     reduceRequired(rows, equalitiesToo: !isComplete, &steps)
     reduceStatements(&steps)
+    var watched = watched
+    if separatesTails {
+      parts.separateTails(requirements, of: model)
+      let known = Set(watched.map(\.index))
+      for index in parts.tails.neighbours where !known.contains(index) {
+        watched.append(Variable(index: index, model: model.identity))
+      }
+    }
     parts.split(substitutions, watching: watched)
     self.steps = steps
   }

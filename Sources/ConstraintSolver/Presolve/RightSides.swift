@@ -12,12 +12,13 @@ struct RightSides: Sendable {
   /// An exact statement or a closed form over numbers that are known.
   enum Formula: Sendable {
     case closedForm(ClosedForm)
-    case extremum(Extremum)
+    /// With its place in the model.
+    case extremum(Extremum, number: Int)
 
     var inputs: [LinearExpression] {
       switch self {
       case .closedForm(let form): form.inputs
-      case .extremum(let extremum): extremum.arguments
+      case .extremum(let extremum, _): extremum.arguments
       }
     }
   }
@@ -110,16 +111,30 @@ struct RightSides: Sendable {
 
   // MARK: Dependencies
 
-  /// What a number depends on: parameters by the indices of their variables, and formulas by their
-  /// numbers.
-  struct Dependencies: Hashable, Sendable {
-    var parameters: Set<Int> = []
-    var formulas: Set<Int> = []
-    /// The numbers of the steps that lead there.
-    var steps: [Int] = []
+  /// What the number at each place depends on.
+  ///
+  /// - Complexity: O(steps), as long as few formulas are behind each number.
+  func dependences() -> Dependences {
+    var result = Dependences(count: constants.count)
+    for (variable, place) in parameters { result.add(.parameter(variable), to: place) }
+    for step in steps {
+      switch step.kind {
+      case .add(_, let source, let target): result.add(source, to: target)
+      case .divide(_, let source, let target): result.add(source, to: target)
+      case .evaluate(let number):
+        let evaluation = evaluations[number]
+        for output in evaluation.outputs {
+          for input in evaluation.inputs { result.add(input, to: output) }
+          if case .extremum(_, let extremum) = evaluation.formula {
+            result.add(.extremum(extremum), to: output)
+          }
+        }
+      }
+    }
+    return result
   }
 
-  /// The ways that lead to places, for asking what these depend on.
+  /// For asking which steps lead to places.
   ///
   /// - Complexity: O(steps).
   func ways() -> Ways {
@@ -129,52 +144,48 @@ struct RightSides: Sendable {
   /// For each place, the steps that change it.
   struct Ways: Sendable {
     private let rightSides: RightSides
-    private var first: [Int32]
-    private var next: [Int32]
-    private var parameterOfPlace: [Place: Int] = [:]
+    // Of each place its last step, and of each step the one before it with the same target.
+    private var last: [Int32]
+    private var before: [Int32] = []
 
     fileprivate init(_ rightSides: RightSides) {
       self.rightSides = rightSides
-      first = [Int32](repeating: -1, count: rightSides.constants.count)
-      next = []
-      // A step of several outputs stands under its first one; the others lead there.
-      for step in rightSides.steps {
-        let target: Place =
-          switch step.kind {
-          case .add(_, _, let target), .divide(_, _, let target): target
-          case .evaluate(let number): rightSides.evaluations[number].outputs.first ?? 0
-          }
-        next.append(first[target])
-        first[target] = Int32(next.count - 1)
+      last = [Int32](repeating: -1, count: rightSides.constants.count)
+      before.reserveCapacity(rightSides.steps.count)
+      for (number, step) in rightSides.steps.enumerated() {
+        switch step.kind {
+        case .add(_, _, let target), .divide(_, _, let target):
+          before.append(last[target])
+          last[target] = Int32(number)
+        case .evaluate(let formula):
+          // An output has no other step.
+          before.append(-1)
+          for output in rightSides.evaluations[formula].outputs { last[output] = Int32(number) }
+        }
       }
-      for (variable, place) in rightSides.parameters { parameterOfPlace[place] = variable }
     }
 
-    /// What numbers depend on.
+    /// The steps that lead to places, by their numbers, in order.
     ///
-    /// - Complexity: O(s log s) for the s steps that lead there.
-    func dependencies(of places: [Place]) -> Dependencies {
-      var result = Dependencies()
+    /// - Complexity: O(s log s) for s steps.
+    func steps(to places: [Place]) -> [Int] {
+      var found: Set<Int> = []
       var seen = Set(places)
-      var waiting = places
+      var waiting = Array(seen)
       while let place = waiting.popLast() {
-        if let parameter = parameterOfPlace[place] { result.parameters.insert(parameter) }
-        var step = Int(first[place])
+        var step = Int(last[place])
         while step >= 0 {
-          result.steps.append(step)
+          found.insert(step)
           var sources: [Place] = []
           switch rightSides.steps[step].kind {
           case .add(_, let source, _), .divide(_, let source, _): sources = [source]
-          case .evaluate(let number):
-            result.formulas.insert(number)
-            sources = rightSides.evaluations[number].inputs
+          case .evaluate(let number): sources = rightSides.evaluations[number].inputs
           }
           for source in sources where seen.insert(source).inserted { waiting.append(source) }
-          step = Int(next[step])
+          step = Int(before[step])
         }
       }
-      result.steps.sort()
-      return result
+      return found.sorted()
     }
   }
 
@@ -201,7 +212,8 @@ struct RightSides: Sendable {
         let evaluation = evaluations[number]
         let inputs = evaluation.inputs.map { values[$0] }
         switch evaluation.formula {
-        case .extremum(let extremum):
+        case .extremum(let extremum, let number):
+          trace?.enter(.known(extremum: number))
           for output in evaluation.outputs {
             values[output] = trace.choose(extremum, from: inputs)
           }

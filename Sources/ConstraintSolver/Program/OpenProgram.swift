@@ -38,6 +38,7 @@ struct OpenProgram {
     self.model = model
     scale = tolerances.scale
     tolerance = tolerances.required
+    if trace?.replays == true { program = LinearProgram(onPaper: true) }
     for index in component.variables {
       _ = try program.addColumn(model.columnBounds[index].divided(by: scale))
     }

@@ -21,6 +21,14 @@ final class DecisionTrace {
   /// How far each decision is from falling otherwise; at least 0 where it was taken.
   private(set) var slacks: [Double] = []
 
+  /// Where the slacks about a subject begin, in order.
+  private(set) var sections: [(subject: DecisionSubject, start: Int)] = []
+
+  /// Says what the next decisions are about.
+  func enter(_ subject: DecisionSubject) {
+    sections.append((subject, slacks.count))
+  }
+
   /// Whether the run did something that cannot be replayed, such as branches.
   private(set) var isLost = false
 

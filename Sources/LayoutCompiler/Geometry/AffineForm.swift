@@ -1,31 +1,39 @@
 import ExactBackend
 
 /// A number that is affine in some parameters, exactly: c + Σ aᵢ θᵢ.
-public struct AffineForm: Hashable, Sendable {
+struct AffineForm: Hashable, Sendable {
   /// The value where all parameters are 0.
-  public var constant: Rational
+  var constant: Rational
   /// The change for each unit of each parameter.
-  public var coefficients: [Rational]
+  var coefficients: [Rational]
 
   /// The form with these parts.
-  public init(constant: Rational, coefficients: [Rational]) {
+  init(constant: Rational, coefficients: [Rational]) {
     self.constant = constant
     self.coefficients = coefficients
   }
 
   /// Whether it is the same everywhere.
-  public var isConstant: Bool { coefficients.allSatisfy(\.isZero) }
+  var isConstant: Bool { coefficients.allSatisfy(\.isZero) }
 
   /// The value at a point.
   ///
   /// - Complexity: O(parameters).
-  public func value(at point: [Rational]) -> Rational {
+  func value(at point: [Rational]) -> Rational {
     var sum = constant
     for (coefficient, coordinate) in zip(coefficients, point) where !coefficient.isZero {
       sum += coefficient * coordinate
     }
     return sum
   }
+
+  /// The same over some of the parameters alone, by their places.
+  func over(_ places: [Int]) -> AffineForm {
+    AffineForm(constant: constant, coefficients: places.map { coefficients[$0] })
+  }
+
+  /// The constant, then the coefficients.
+  var numbers: [Rational] { [constant] + coefficients }
 
   static prefix func - (form: AffineForm) -> AffineForm {
     AffineForm(constant: -form.constant, coefficients: form.coefficients.map { -$0 })

@@ -4,57 +4,76 @@ import ExactBackend
 indirect enum RegionTree: Sendable {
   /// What is so everywhere.
   case leaf(Leaf)
-  /// A border, the part where its form is not negative, and the part where it is.
-  case split(AffineForm, RegionTree, RegionTree)
+  /// A border, and the trees where its form is not negative and where it is.
+  case split(Border, positive: RegionTree, negative: RegionTree, Split)
+
+  /// What is known about a split besides its border.
+  struct Split: Sendable {
+    var leafCount: Int
+    /// The answer of the unit whose decision the border comes from.
+    var answer: Int
+  }
 
   /// The number of leaves.
   var leafCount: Int {
     switch self {
     case .leaf: 1
-    case .split(_, let positive, let negative): positive.leafCount + negative.leafCount
+    case .split(_, _, _, let split): split.leafCount
     }
   }
 
-  /// Sides with the same on both become one.
-  var merged: RegionTree {
-    guard case .split(let border, let positive, let negative) = self else { return self }
-    let (first, second) = (positive.merged, negative.merged)
-    return first.isSame(as: second) ? first : .split(border, first, second)
+  /// Two trees on the sides of a border; one of them where both say the same.
+  static func joined(
+    _ border: Border, _ positive: RegionTree, _ negative: RegionTree, from answer: Int
+  ) -> RegionTree {
+    if positive.isSame(as: negative) { return positive }
+    return .split(
+      border, positive: positive, negative: negative,
+      Split(leafCount: positive.leafCount + negative.leafCount, answer: answer))
   }
 
   private func isSame(as other: RegionTree) -> Bool {
     switch (self, other) {
     case (.leaf(let first), .leaf(let second)): first.isSame(as: second)
-    case (.split(let border, let first, let second), .split(let other, let third, let fourth)):
-      border == other && first.isSame(as: third) && second.isSame(as: fourth)
+    case (
+      .split(let border, let first, let second, let split),
+      .split(let other, let third, let fourth, let otherSplit)
+    ):
+      split.leafCount == otherSplit.leafCount && border.form == other.form
+        && first.isSame(as: third) && second.isSame(as: fourth)
     default: false
     }
   }
 
-  /// The leaves with the polytopes that they are so in.
+  /// Each leaf, with the polytope that it is so in.
   ///
   /// - Complexity: that of a split for each border.
-  func leaves(in polytope: Polytope) -> [(leaf: Leaf, polytope: Polytope)] {
+  func forEachLeaf(
+    in polytope: Polytope, _ body: (Leaf, Polytope) throws -> Void
+  ) rethrows {
     switch self {
-    case .leaf(let leaf): return [(leaf, polytope)]
-    case .split(let border, let positive, let negative):
-      guard let sides = polytope.split(by: border) else {
-        let isPositive = polytope.range(of: border).greatest.signum > 0
-        return (isPositive ? positive : negative).leaves(in: polytope)
+    case .leaf(let leaf): try body(leaf, polytope)
+    case .split(let border, let positive, let negative, _):
+      guard let sides = polytope.split(by: border.form) else {
+        let isPositive = polytope.range(of: border.form).greatest.signum > 0
+        try (isPositive ? positive : negative).forEachLeaf(in: polytope, body)
+        return
       }
-      return positive.leaves(in: sides.positive) + negative.leaves(in: sides.negative)
+      try positive.forEachLeaf(in: sides.positive, body)
+      try negative.forEachLeaf(in: sides.negative, body)
     }
   }
 
-  /// All leaves whose polytopes a point is in, on a border too.
-  func leaves(touching point: [Rational]) -> [Leaf] {
+  /// Each leaf that a point is in, on a border too.
+  ///
+  /// - Complexity: O(depth), times the leaves found.
+  func forEachLeaf(touching point: [Rational], _ body: (Leaf) throws -> Void) rethrows {
     switch self {
-    case .leaf(let leaf): return [leaf]
-    case .split(let border, let positive, let negative):
-      let side = border.value(at: point).signum
-      if side > 0 { return positive.leaves(touching: point) }
-      if side < 0 { return negative.leaves(touching: point) }
-      return positive.leaves(touching: point) + negative.leaves(touching: point)
+    case .leaf(let leaf): try body(leaf)
+    case .split(let border, let positive, let negative, _):
+      let side = border.form.value(at: point).signum
+      if side >= 0 { try positive.forEachLeaf(touching: point, body) }
+      if side <= 0 { try negative.forEachLeaf(touching: point, body) }
     }
   }
 }
