@@ -42,7 +42,9 @@ let package = Package(
     .target(name: "LayoutFile", dependencies: ["LinearConstraints", "LayoutEngine"]),
 
     // Layouts in closed form: what generated code and its tables come from. No GLPK, ever.
-    .target(name: "ParametricLayout"),
+    .target(
+      name: "ParametricLayout",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // Tables, JSON and pictures.
     .systemLibrary(
