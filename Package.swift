@@ -51,7 +51,9 @@ let package = Package(
     .target(name: "LayoutFile", dependencies: ["LinearConstraints", "LayoutEngine"]),
 
     // Layouts in closed form: what generated code and its tables come from. No GLPK, ever.
-    .target(name: "ParametricLayout"),
+    .target(
+      name: "ParametricLayout",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // Tables, JSON and pictures.
     .systemLibrary(
@@ -109,7 +111,8 @@ let package = Package(
         "TestSupport",
       ], resources: [.copy("Cases")]),
     .testTarget(
-      name: "ParametricLayoutTests", dependencies: ["ParametricLayout", "TestSupport"]),
+      name: "ParametricLayoutTests", dependencies: ["ParametricLayout", "TestSupport"],
+      exclude: ["Golden"]),
     // An executable of the product Portion alone, to look at what it links.
     .executableTarget(
       name: "PortionAlone", dependencies: ["Portion"],

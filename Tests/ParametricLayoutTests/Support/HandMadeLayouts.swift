@@ -85,3 +85,45 @@ extension Pieces {
       ])
   }
 }
+
+extension Pieces {
+  /// A photo of 16:9 that fits the container, worked out by hand, and a caption as wide as the photo,
+  /// but at most 400 points; the tree asks for the width before the caption's limit on both sides.
+  static var photo: Pieces {
+    Pieces(
+      name: "photo",
+      parameters: [
+        .init(name: "width", lower: 0, upper: 1600),
+        .init(name: "height", lower: 0, upper: 900),
+      ],
+      statements: [
+        .init(text: "photo.width == min(container.width, 16/9 * container.height)", line: 2),
+        .init(text: "caption.width <= 400", line: 3),
+      ],
+      values: [
+        .init(name: "photo.width", part: 0, row: 0),
+        .init(name: "caption.width", part: 0, row: 1),
+      ],
+      parts: [
+        CompiledLayout.Part(
+          splits: [
+            0, -1, 16.0 / 9,
+            -400, 1, 0,
+            -225, 0, 1,
+          ],
+          positiveChild: [1, -1, -3],
+          negativeChild: [2, -2, -4],
+          splitStatements: [[.init(statement: 0)], [.init(statement: 1)], [.init(statement: 1)]],
+          leaves: [
+            .init(formulaOffset: 0), .init(formulaOffset: 6), .init(formulaOffset: 12),
+            .init(formulaOffset: 18),
+          ],
+          formulas: [
+            0, 1, 0, 400, 0, 0,
+            0, 1, 0, 0, 1, 0,
+            0, 0, 16.0 / 9, 400, 0, 0,
+            0, 0, 16.0 / 9, 0, 0, 16.0 / 9,
+          ])
+      ])
+  }
+}
