@@ -73,7 +73,7 @@ let package = Package(
       name: "MullionCommand",
       dependencies: [
         "LinearConstraints", "ConstraintSolver", "GLPKBackend", "ExactBackend", "LayoutEngine",
-        "Portion", "LayoutFile", "LayoutRendering", "Mullion",
+        "LayoutCompiler", "Portion", "LayoutFile", "LayoutRendering", "Mullion",
       ]),
 
     // Tests.
@@ -108,8 +108,14 @@ let package = Package(
       name: "MullionTests",
       dependencies: [
         "Mullion", "LayoutFile", "LayoutEngine", "LayoutRendering", "LinearConstraints",
+        "ConstraintSolver", "GLPKBackend", "ExactBackend", "LayoutCompiler", "ParametricLayout",
         "TestSupport",
       ], resources: [.copy("Cases")]),
+    .testTarget(
+      name: "LayoutCompilerTests",
+      dependencies: [
+        "LayoutCompiler", "ParametricLayout", "Mullion", "GLPKBackend", "TestSupport",
+      ]),
     .testTarget(
       name: "ParametricLayoutTests", dependencies: ["ParametricLayout", "TestSupport"],
       exclude: ["Golden"]),

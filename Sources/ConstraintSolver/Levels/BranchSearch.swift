@@ -10,7 +10,7 @@ import LinearConstraints
 ///
 /// Components without exact statements, and those whose relaxation is exact, take one run.
 struct BranchSearch {
-  private let shared: Shared<Component>
+  let shared: Shared<Component>
   let model: ReducedModel
   let tolerances: Tolerances
   let solver: ModelSolver

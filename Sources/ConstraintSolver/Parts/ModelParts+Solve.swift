@@ -31,14 +31,16 @@ extension ModelParts {
     }
     var branched: [Int] = []
     if trace.isLost {
-      // Branches were compared: the one that was chosen is followed.
-      branched = run.decisions.keys.sorted()
-      guard outcome == .solved, !branched.isEmpty else {
-        throw .noFormula(extrema: branched)
+      // Branches were compared: the one that was chosen is followed, or all that have no answer.
+      if outcome == .solved {
+        branched = run.decisions.keys.sorted()
+      } else {
+        run.showsContradiction = true
       }
       trace = DecisionTrace(forValuesAlone: true)
       run.trace = trace
-      guard case .optimal = try run.end(at: parameters), !trace.isLost else {
+      let again = try run.end(at: parameters)
+      guard Self.isSame(again, outcome), !trace.isLost else {
         throw .noFormula(extrema: branched)
       }
     }
@@ -52,12 +54,9 @@ extension ModelParts {
       // On paper: where no decision has a tolerance.
       again.tolerances = tolerances.none
       let end = try again.end(at: moved)
-      switch (end, outcome) {
-      case (.optimal, .solved), (.infeasible, .infeasible): break
-      default:
-        throw .noFormula(extrema: branched)
-      }
-      guard !replay.isLost, replay.slacks.count == trace.slacks.count else {
+      guard Self.isSame(end, outcome), !replay.isLost,
+        replay.slacks.count == trace.slacks.count
+      else {
         throw .noFormula(extrema: branched)
       }
       ends.append(
@@ -68,6 +67,13 @@ extension ModelParts {
       branchedExtrema: branched, ends: ends, steps: moves.map(\.step), sections: trace.sections,
       unit: unit, causes: unit.causes.map { causes[$0].cause })
   }
+
+  private static func isSame(_ end: ModelOutcome, _ outcome: UnitAnswer.Outcome) -> Bool {
+    switch (end, outcome) {
+    case (.optimal, .solved), (.infeasible, .infeasible): true
+    default: false
+    }
+  }
 }
 
 /// A run through one unit.
@@ -77,6 +83,10 @@ private struct UnitRun {
   private let solver: ModelSolver
   var tolerances: Tolerances
   var trace: DecisionTrace
+  /// Whether the component that has no answer is to show that of all its branches.
+  var showsContradiction = false
+  // Its place in the unit.
+  private var placeOfContradiction: Int?
   /// The arguments that branches chose for exact statements, by their places in the model.
   private(set) var decisions: [Int: Int] = [:]
   private(set) var outputs: [Double] = []
@@ -131,10 +141,15 @@ private struct UnitRun {
       selection: unit.selection)
     undetermined = []
     fitted = []
-    for component in reduced.components {
+    for (place, component) in reduced.components.enumerated() {
       let search = BranchSearch(
         component: component, model: reduced, tolerances: tolerances, solver: solver,
         trace: trace, decided: decisions)
+      if showsContradiction {
+        guard place == placeOfContradiction else { continue }
+        try search.showContradiction(on: trace)
+      }
+      placeOfContradiction = place
       let (solve, findings) = try search.run()
       solve.open.write(to: &unknowns)
       decisions.merge(solve.decisions) { first, _ in first }

@@ -9,15 +9,23 @@ struct BoundContradiction {
   // A row by its number, or a column by the number of rows and its own.
   private var members: [(index: Int, multiplier: Double)] = []
 
-  /// The sum of the rows and columns of a certificate; nil where the certificate leaves more than
-  /// one, or none.
+  /// A sum of the rows and columns of a certificate; nil where none is found.
   ///
   /// - Complexity: O(r² c) for r rows with c columns.
   init?(_ certificate: InfeasibilityCertificate, in program: LinearProgram) {
     let rows = certificate.rows.map { Array(program.entries(of: $0)) }
-    guard let weights = Self.multipliers(of: rows, besides: Set(certificate.columns)) else {
-      return nil
+    for weights in Self.multipliers(of: rows, besides: Set(certificate.columns)) {
+      members = []
+      if add(weights, of: rows, certificate, in: program) { return }
     }
+    return nil
+  }
+
+  // False where the bounds allow the sum.
+  private mutating func add(
+    _ weights: [Double], of rows: [[LinearProgram.Entry]],
+    _ certificate: InfeasibilityCertificate, in program: LinearProgram
+  ) -> Bool {
     var sums: [Int: Double] = [:]
     for (row, weight) in zip(rows, weights) {
       for entry in row { sums[entry.column.index, default: 0] += weight * entry.coefficient }
@@ -27,13 +35,13 @@ struct BoundContradiction {
       members.append((program.rowBounds.count + column.index, -(sums[column.index] ?? 0)))
     }
     let largest = members.reduce(0) { max($0, abs($1.multiplier)) }
-    guard largest > 0 else { return nil }
+    guard largest > 0 else { return false }
     members = members.filter { abs($0.multiplier) > 1e-9 * largest }
     for place in members.indices { members[place].multiplier /= largest }
     if !(excess(in: program) > 0) {
       for place in members.indices { members[place].multiplier.negate() }
     }
-    guard excess(in: program) > 0 else { return nil }
+    return excess(in: program) > 0
   }
 
   /// By how much the bounds are beyond what the sum can be: the program has no solution where it is
@@ -49,11 +57,10 @@ struct BoundContradiction {
     return least.isFinite ? least : -.infinity
   }
 
-  // Multipliers of rows whose sum has no columns but some, the last of them 1.
+  // Multipliers of rows whose sum has no columns but some, from which all others are made.
   private static func multipliers(
     of rows: [[LinearProgram.Entry]], besides free: Set<LinearProgram.Column>
-  ) -> [Double]? {
-    if rows.isEmpty { return nil }
+  ) -> [[Double]] {
     // Each row, and the combination of rows that it is.
     var work = rows.enumerated().map { number, entries in
       var terms: [Int: Double] = [:]
@@ -84,6 +91,6 @@ struct BoundContradiction {
         }
       }
     }
-    return found.count == 1 ? found[0] : nil
+    return found
   }
 }

@@ -136,6 +136,12 @@ final class DecisionTrace {
     slacks.append(tolerance + number)
   }
 
+  /// The number that was chosen where the run was recorded; nil for none.
+  func recall(_ number: Int?) -> Int? {
+    let number = take(number ?? -1)
+    return number < 0 ? nil : number
+  }
+
   private func take(_ choice: Int) -> Int {
     guard isReplay else {
       choices.append(choice)

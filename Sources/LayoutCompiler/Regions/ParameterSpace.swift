@@ -60,8 +60,8 @@ struct ParameterSpace: Sendable {
     }
   }
 
-  // A range that ends where numbers end has no end.
-  private static func cut(
+  /// The range itself, but one that ends where numbers end has no end, and is cut off.
+  static func cut(
     _ range: ClosedRange<Double>, at end: Double
   ) -> ClosedRange<Double> {
     var (lower, upper) = (range.lowerBound, range.upperBound)
