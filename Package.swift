@@ -11,7 +11,9 @@ let package = Package(
     .library(name: "ExactBackend", targets: ["ExactBackend"]),
     .library(name: "Portion", targets: ["Portion"]),
     .library(name: "LayoutFile", targets: ["LayoutFile"]),
+    .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
+    .library(name: "ParametricLayout", targets: ["ParametricLayout"]),
     .executable(name: "mullion", targets: ["MullionCommand"]),
   ],
   targets: [
@@ -37,8 +39,21 @@ let package = Package(
       name: "Portion", dependencies: ["LinearConstraints", "LayoutEngine"],
       path: "Plugins/Portion"),
 
+    // Layouts as functions of their parameters: from a solver's regions to formulas.
+    .target(
+      name: "LayoutCompiler",
+      dependencies: [
+        "LinearConstraints", "ExactBackend", "ConstraintSolver", "LayoutEngine",
+        "ParametricLayout",
+      ]),
+
     // The constraint file.
     .target(name: "LayoutFile", dependencies: ["LinearConstraints", "LayoutEngine"]),
+
+    // Layouts in closed form: what generated code and its tables come from. No GLPK, ever.
+    .target(
+      name: "ParametricLayout",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // Tables, JSON and pictures.
     .systemLibrary(
@@ -58,7 +73,7 @@ let package = Package(
       name: "MullionCommand",
       dependencies: [
         "LinearConstraints", "ConstraintSolver", "GLPKBackend", "ExactBackend", "LayoutEngine",
-        "Portion", "LayoutFile", "LayoutRendering", "Mullion",
+        "LayoutCompiler", "Portion", "LayoutFile", "LayoutRendering", "Mullion",
       ]),
 
     // Tests.
@@ -93,8 +108,17 @@ let package = Package(
       name: "MullionTests",
       dependencies: [
         "Mullion", "LayoutFile", "LayoutEngine", "LayoutRendering", "LinearConstraints",
+        "ConstraintSolver", "GLPKBackend", "ExactBackend", "LayoutCompiler", "ParametricLayout",
         "TestSupport",
       ], resources: [.copy("Cases")]),
+    .testTarget(
+      name: "LayoutCompilerTests",
+      dependencies: [
+        "LayoutCompiler", "ParametricLayout", "Mullion", "GLPKBackend", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ParametricLayoutTests", dependencies: ["ParametricLayout", "TestSupport"],
+      exclude: ["Golden"]),
     // An executable of the product Portion alone, to look at what it links.
     .executableTarget(
       name: "PortionAlone", dependencies: ["Portion"],

@@ -132,11 +132,7 @@ import Testing
     ),
     (
       ["solve", "card.layout", "--solver", "simplex"],
-      "--solver is one of auto, glpk, exact, closed-form, not 'simplex'"
-    ),
-    (
-      ["solve", "card.layout", "--solver", "compiled"],
-      "'compiled' is not there yet; --solver is one of auto, glpk, exact, closed-form"
+      "--solver is one of auto, glpk, exact, closed-form, compiled, not 'simplex'"
     ),
     (["version", "3"], "'mullion version' takes no operands"),
     (["help", "solv"], "there is no verb 'solv'; did you mean 'solve'?"),

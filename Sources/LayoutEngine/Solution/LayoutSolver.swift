@@ -13,7 +13,7 @@ public struct LayoutSolver: Sendable {
   /// How values are to be found; see ``ConstraintSolver/ModelSolver/Method``.
   public typealias Method = ModelSolver.Method
 
-  let solver: ModelSolver
+  package let solver: ModelSolver
 
   /// A solver over a backend.
   ///
@@ -64,7 +64,9 @@ public struct LayoutSolver: Sendable {
   }
 
   // What the model's rows and columns say, said of statements and names.
-  func outcome(_ outcome: ModelOutcome, of layout: Layout, size: Size) -> LayoutOutcome {
+  package func outcome(
+    _ outcome: ModelOutcome, of layout: Layout, size: Size
+  ) -> LayoutOutcome {
     switch outcome {
     case .optimal(let solution):
       return .optimal(self.solution(solution, of: layout, size: size))
@@ -81,7 +83,9 @@ public struct LayoutSolver: Sendable {
     }
   }
 
-  func solution(_ solution: ModelSolution, of layout: Layout, size: Size) -> LayoutSolution {
+  package func solution(
+    _ solution: ModelSolution, of layout: Layout, size: Size
+  ) -> LayoutSolution {
     LayoutSolution(
       layout: layout, size: size, values: solution.values,
       violations: violations(solution.misses, of: layout),
@@ -92,7 +96,7 @@ public struct LayoutSolver: Sendable {
       levels: layout.priorities.count)
   }
 
-  func statement(for member: Contradiction.Member, in layout: Layout) -> Statement {
+  package func statement(for member: Contradiction.Member, in layout: Layout) -> Statement {
     switch member {
     case .statement(let identifier):
       return layout.statement(identifier) ?? Statement(summary: "a statement")
@@ -127,7 +131,7 @@ public struct LayoutSolver: Sendable {
   }
 
   // What comes from a file by line and column, then the rest as it was.
-  func inOrderOfText<Item>(_ items: [Item], _ statement: (Item) -> Statement) -> [Item] {
+  package func inOrderOfText<Item>(_ items: [Item], _ statement: (Item) -> Statement) -> [Item] {
     let keys = items.enumerated().map { number, item in
       let source = statement(item).source
       return (source?.line ?? .max, source?.column ?? .max, number)
@@ -143,12 +147,12 @@ public struct LayoutSolver: Sendable {
 
 extension Layout {
   /// The unknowns that outputs name: the edges and sides of declared boxes, and free variables.
-  var reportedVariables: [Variable] {
+  package var reportedVariables: [Variable] {
     boxes.flatMap(\.box.unknowns) + variables.map(\.variable)
   }
 
   /// The bound of a variable in words: that a side is never negative, or what was declared.
-  func boundStatement(of variable: Variable) -> Statement {
+  package func boundStatement(of variable: Variable) -> Statement {
     for declared in boxes {
       let sides = [("width", declared.box.width), ("height", declared.box.height)]
       for (side, expression) in sides
@@ -170,14 +174,14 @@ extension Layout {
   }
 
   /// The size of the container where the parameters have some values.
-  func size(at values: [Int: Double]) -> Size {
+  package func size(at values: [Int: Double]) -> Size {
     Size(
       width: values[parameters[0].variable.index] ?? 0,
       height: values[parameters[1].variable.index] ?? 0)
   }
 
   /// The values of the parameters, by the index of their variables.
-  func parameterValues(
+  package func parameterValues(
     size: Size?, settings: [String: Double]
   ) throws(LayoutError) -> [Int: Double] {
     for name in settings.keys.sorted() where !parameters.contains(where: { $0.name == name }) {

@@ -41,7 +41,7 @@ struct LayoutInput {
   }
 
   func solve(
-    size: Size?, settings: [String: Double], with solver: LayoutSolver
+    size: Size?, settings: [String: Double], with solver: SolveVerb.Solver
   ) throws(CommandFailure) -> LayoutSolution {
     let outcome = try outcome(size: size, settings: settings, with: solver)
     if case .optimal(let solution) = outcome { return solution }
@@ -50,7 +50,7 @@ struct LayoutInput {
 
   /// How solving ends; that there is no answer is no error here.
   func outcome(
-    size: Size?, settings: [String: Double], with solver: LayoutSolver
+    size: Size?, settings: [String: Double], with solver: SolveVerb.Solver
   ) throws(CommandFailure) -> LayoutOutcome {
     // --size wins over --set.
     var settings = settings

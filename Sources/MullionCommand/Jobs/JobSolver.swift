@@ -56,8 +56,8 @@ struct JobSolver {
     do {
       let settings = try Self.settings(of: job, for: input.layout)
       // What comes once is solved and no more; a session pays from the second time on.
-      guard isKnown else {
-        let outcome = try job.solver.solver.solve(input.layout, settings: settings)
+      guard isKnown, job.solver != .compiled else {
+        let outcome = try job.solver.solve(input.layout, settings: settings)
         return .outcome(Self.snapped(outcome, job.grid), input)
       }
       let outcome = try Self.outcome(

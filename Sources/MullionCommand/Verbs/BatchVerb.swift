@@ -18,7 +18,7 @@ enum BatchVerb: Verb {
       "id": 7                  any JSON, which the answer repeats
       "size": [800, 600]       the container's size in points, or "800x600"
       "settings": {"gap": 8}   values of parameters
-      "solver": "exact"        auto, glpk, exact or closed-form
+      "solver": "exact"        auto, glpk, exact, closed-form or compiled
       "snap": 2                pixels to a point
 
     An answer has a "status": 'optimal', with what 'mullion solve --format json' prints;

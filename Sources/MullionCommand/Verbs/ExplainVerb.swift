@@ -44,7 +44,7 @@ enum ExplainVerb: Verb {
     // A name that is wrong is told before anything is solved.
     let named = try unknown.map { name throws(CommandFailure) in try file.lookUp(name) }
     let solver = LayoutSolver(backend: GLPKBackend())
-    let solution = try file.solve(size: size, settings: settings, with: solver)
+    let solution = try file.solve(size: size, settings: settings, with: .auto)
     let explainer = solver.explainer(of: solution)
     let writer = ExplanationWriter(fileName: file.name)
     do {

@@ -70,7 +70,7 @@ enum ExportVerb: Verb {
     let file = try LayoutInput(path)
     let choices = try choices(asked, of: file, output: output)
     let outcome = try file.outcome(
-      size: size, settings: settings, with: LayoutSolver(backend: GLPKBackend()))
+      size: size, settings: settings, with: .auto)
     let targets = choices.map { OutputPattern.fill(output, ["level": word(for: $0)]) }
     var plan = OutputPlan(inputs: [path])
     for (choice, target) in zip(choices, targets) {

@@ -1,5 +1,6 @@
 import ExactBackend
 import GLPKBackend
+import LayoutCompiler
 import LayoutEngine
 import LayoutFile
 import LayoutRendering
@@ -13,19 +14,29 @@ enum SolveVerb: Verb {
     case glpk
     case exact
     case closedForm = "closed-form"
+    case compiled
 
+    /// What solves; `compiled` compiles with it.
     var solver: LayoutSolver {
       switch self {
-      case .auto: LayoutSolver(backend: GLPKBackend())
+      case .auto, .compiled: LayoutSolver(backend: GLPKBackend())
       case .glpk: LayoutSolver(backend: GLPKBackend(), method: .backend)
       case .exact: LayoutSolver(backend: ExactBackend.forLayouts, method: .backend)
       case .closedForm: LayoutSolver(backend: GLPKBackend(), method: .closedForm)
       }
     }
-  }
 
-  // What the command is to have and has not yet: a clear answer instead of a guess.
-  private static let plannedSolvers = ["compiled"]
+    /// The answer to a layout.
+    func solve(
+      _ layout: Layout, size: Size? = nil, settings: [String: Double] = [:]
+    ) throws(LayoutError) -> LayoutOutcome {
+      guard self == .compiled else {
+        return try solver.solve(layout, size: size, settings: settings)
+      }
+      return try LayoutCompiler(backend: GLPKBackend()).solve(
+        layout, size: size, settings: settings)
+    }
+  }
 
   static let name = "solve"
   static let summary = "Solve a constraint file, and print or draw the answer."
@@ -51,7 +62,8 @@ enum SolveVerb: Verb {
       Option(
         "solver", .choice("SOLVER", Solver.allCases.map(\.rawValue)),
         "auto: closed forms where they are enough, otherwise GLPK; glpk: GLPK for everything; "
-          + "exact: rational numbers for everything, slowly; closed-form: no solver at all"),
+          + "exact: rational numbers for everything, slowly; closed-form: no solver at all; "
+          + "compiled: formulas for all sizes, found and checked first"),
       Option("sizes", .text("WxH,WxH..."), "solve at each of these sizes"),
       Option(
         "watch", short: "w", .none,
@@ -124,7 +136,7 @@ enum SolveVerb: Verb {
     let solver: Solver =
       try arguments.value("solver").map { text throws(CommandFailure) in
         try OptionValues.choice(
-          text, of: "solver", among: Solver.allCases, planned: plannedSolvers)
+          text, of: "solver", among: Solver.allCases)
       } ?? .auto
     let size = try arguments.value("size").map { text throws(CommandFailure) in
       try OptionValues.size(text)
@@ -145,7 +157,7 @@ enum SolveVerb: Verb {
     to file: LayoutInput, _ path: String, _ request: Request
   ) throws(CommandFailure) -> (bytes: [UInt8], target: String) {
     var solution = try file.solve(
-      size: request.size, settings: request.settings, with: request.solver.solver)
+      size: request.size, settings: request.settings, with: request.solver)
     if let grid = request.grid { solution = solution.snapped(to: grid) }
     let target = target(for: path, solution.size, request)
     guard !Files.isSameFile(path, target) else {
