@@ -58,4 +58,16 @@ public struct ModelSolution: Sendable {
 
   /// Whether a backend was needed; without one, closed forms and equalities gave all values.
   public var usedBackend: Bool
+
+  /// The solution with these parts.
+  package init(
+    values: [Double], misses: [Miss], undetermined: [Variable], fitted: [Variable],
+    usedBackend: Bool
+  ) {
+    self.values = values
+    self.misses = misses
+    self.undetermined = undetermined
+    self.fitted = fitted
+    self.usedBackend = usedBackend
+  }
 }

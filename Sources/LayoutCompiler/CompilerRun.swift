@@ -30,12 +30,13 @@ struct CompilerRun {
     for (part, tree) in trees.enumerated() {
       isExact = try checkContinuity(of: tree, part) && isExact
     }
-    let compiled = try assemble(trees)
+    let (compiled, statements) = try assemble(trees)
     let check = AgreementCheck(
       layout: layout, space: space, solver: solver, outputs: outputs, compiled: compiled,
       deadline: deadline)
     try check.run(at: samples(of: trees), count: limits.checks)
-    return Compilation(compiled: compiled, solveCount: regions.solveCount, isExact: isExact)
+    return Compilation(
+      compiled: compiled, statements: statements, solveCount: regions.solveCount, isExact: isExact)
   }
 
   // MARK: Trees
@@ -145,7 +146,9 @@ struct CompilerRun {
 
   // MARK: Assembly
 
-  private mutating func assemble(_ trees: [RegionTree]) throws(CompilerError) -> CompiledLayout {
+  private func assemble(
+    _ trees: [RegionTree]
+  ) throws(CompilerError) -> (CompiledLayout, [Statement]) {
     var table = StatementTable(layout, solver: layoutSolver)
     let kept = trees.indices.filter { isWorthKeeping(trees[$0], regions.parts.parts[$0]) }
     var values: [CompiledLayout.Value] = []
@@ -170,7 +173,7 @@ struct CompilerRun {
       parts.append(writer.write(trees[part], &table))
     }
     do {
-      return try CompiledLayout(
+      let compiled = try CompiledLayout(
         name: layout.name ?? "",
         parameters: space.ranges.map {
           CompiledLayout.Parameter(
@@ -184,6 +187,7 @@ struct CompilerRun {
             width: places[2], height: places[3])
         },
         parts: parts)
+      return (compiled, table.originals)
     } catch {
       throw .notVerified(error.description, settings: [:])
     }

@@ -74,6 +74,8 @@ public struct LayoutCompiler: Sendable {
 /// What a compilation comes to.
 struct Compilation: Sendable {
   var compiled: CompiledLayout
+  /// What its statements are in the layout.
+  var statements: [Statement]
   /// How many times a part was solved.
   var solveCount: Int
   /// Whether all formulas meet exactly at the corners of regions.

@@ -7,6 +7,9 @@ import ParametricLayout
 struct StatementTable {
   private(set) var statements: [CompiledLayout.Statement] = []
 
+  /// The same as they are in the layout.
+  private(set) var originals: [Statement] = []
+
   private let layout: Layout
   private let solver: LayoutSolver
   private var places: [CompiledLayout.Statement: Int] = [:]
@@ -24,6 +27,7 @@ struct StatementTable {
       line: statement.source.flatMap { $0.line >= 1 ? $0.line : nil })
     if let place = places[entry] { return place }
     statements.append(entry)
+    originals.append(statement)
     places[entry] = statements.count - 1
     return statements.count - 1
   }

@@ -83,7 +83,9 @@ public struct LayoutSolver: Sendable {
     }
   }
 
-  func solution(_ solution: ModelSolution, of layout: Layout, size: Size) -> LayoutSolution {
+  package func solution(
+    _ solution: ModelSolution, of layout: Layout, size: Size
+  ) -> LayoutSolution {
     LayoutSolution(
       layout: layout, size: size, values: solution.values,
       violations: violations(solution.misses, of: layout),
@@ -129,7 +131,7 @@ public struct LayoutSolver: Sendable {
   }
 
   // What comes from a file by line and column, then the rest as it was.
-  func inOrderOfText<Item>(_ items: [Item], _ statement: (Item) -> Statement) -> [Item] {
+  package func inOrderOfText<Item>(_ items: [Item], _ statement: (Item) -> Statement) -> [Item] {
     let keys = items.enumerated().map { number, item in
       let source = statement(item).source
       return (source?.line ?? .max, source?.column ?? .max, number)
@@ -179,14 +181,14 @@ extension Layout {
   }
 
   /// The size of the container where the parameters have some values.
-  func size(at values: [Int: Double]) -> Size {
+  package func size(at values: [Int: Double]) -> Size {
     Size(
       width: values[parameters[0].variable.index] ?? 0,
       height: values[parameters[1].variable.index] ?? 0)
   }
 
   /// The values of the parameters, by the index of their variables.
-  func parameterValues(
+  package func parameterValues(
     size: Size?, settings: [String: Double]
   ) throws(LayoutError) -> [Int: Double] {
     for name in settings.keys.sorted() where !parameters.contains(where: { $0.name == name }) {
