@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "ParametricLayout", targets: ["ParametricLayout"]),
+    .library(name: "CompiledLayoutEmitters", targets: ["CompiledLayoutEmitters"]),
     .executable(name: "mullion", targets: ["MullionCommand"]),
   ],
   targets: [
@@ -55,6 +56,9 @@ let package = Package(
       name: "ParametricLayout",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
+    .target(
+      name: "CompiledLayoutEmitters", dependencies: ["ParametricLayout"]),
+
     // Tables, JSON and pictures.
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
@@ -78,7 +82,8 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["LinearConstraints"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["LinearConstraints", "ParametricLayout"],
+      path: "Tests/TestSupport"),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"], exclude: ["Golden"]),
     .testTarget(
@@ -118,6 +123,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "ParametricLayoutTests", dependencies: ["ParametricLayout", "TestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "CompiledLayoutEmittersTests",
+      dependencies: ["CompiledLayoutEmitters", "ParametricLayout", "TestSupport"],
       exclude: ["Golden"]),
     // An executable of the product Portion alone, to look at what it links.
     .executableTarget(

@@ -4,7 +4,7 @@ import Testing
 
 struct BreakpointTests {
   @Test func ofOneParameterAscend() throws {
-    let sidebar = try Pieces.sidebar.layout()
+    let sidebar = try CompiledLayoutPieces.sidebar.layout()
     let breakpoints = sidebar.breakpoints
     #expect(
       breakpoints.map(sidebar.words(of:)) == [
@@ -22,28 +22,28 @@ struct BreakpointTests {
   }
 
   @Test func ofTwoParametersAreLines() throws {
-    let photo = try Pieces.photo.layout()
+    let photo = try CompiledLayoutPieces.photo.layout()
     #expect(
       photo.breakpoints.map(photo.words(of:))
         == ["height = 225", "height = 56.25% of width", "width = 400"])
   }
 
   @Test func bordersBetweenEqualAnswersAreNone() throws {
-    var pieces = Pieces.sidebar
+    var pieces = CompiledLayoutPieces.sidebar
     pieces.parts[0].leaves[1].formulaOffset = 9
     pieces.parts[0].leaves[3].formulaOffset = 9
     pieces.parts[2].formulas = [7, 0, 0, 7, 0, 0]
     let layout = try pieces.layout()
     #expect(layout.breakpoints.map(layout.words(of:)) == ["width = 380"])
 
-    pieces = Pieces.photo
+    pieces = CompiledLayoutPieces.photo
     pieces.parts[0].leaves = [0, 0, 12, 12].map { .init(formulaOffset: $0) }
     let photo = try pieces.layout()
     #expect(photo.breakpoints.map(photo.words(of:)) == ["height = 56.25% of width"])
   }
 
   @Test func bordersOutsideTheRangeAreNone() throws {
-    var pieces = Pieces.sidebar
+    var pieces = CompiledLayoutPieces.sidebar
     pieces.parameters[0].lower = 720
     pieces.parameters[0].upper = 1280
     pieces.parameters[1].lower = 33
@@ -51,7 +51,7 @@ struct BreakpointTests {
   }
 
   @Test func severalNodesOnOneLineAreOneBreakpoint() throws {
-    var pieces = Pieces.photo
+    var pieces = CompiledLayoutPieces.photo
     // The line of the height, twice as often; and a split that asks nothing.
     pieces.parts[0].splits[3...5] = [-450, 0, 2]
     pieces.parts[0].splitStatements[2] = [.init(statement: 0)]
@@ -64,7 +64,7 @@ struct BreakpointTests {
   }
 
   @Test func regionsCoverTheRectangle() throws {
-    let photo = try Pieces.photo.layout()
+    let photo = try CompiledLayoutPieces.photo.layout()
     let regions = photo.regions(ofPart: 0, plane: (0, 1), at: [0, 0])
     #expect(Set(regions.map(\.leaf)) == [0, 1, 2, 3])
     let area = regions.reduce(0) { $0 + abs(doubledArea($1.corners)) / 2 }

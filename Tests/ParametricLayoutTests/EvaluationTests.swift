@@ -5,7 +5,7 @@ import Testing
 struct EvaluationTests {
   let sidebar: CompiledLayout
 
-  init() throws { sidebar = try Pieces.sidebar.layout() }
+  init() throws { sidebar = try CompiledLayoutPieces.sidebar.layout() }
 
   @Test(arguments: [
     (380.0, 180.0), (500, 180), (720, 180), (724, 181), (1280, 320), (1284, 320), (2000, 320),
@@ -82,7 +82,7 @@ struct EvaluationTests {
 
   /// At a border of two regions a formula may come out a rounding away from 0, and as -0.
   @Test func answersAreFreeOfDustAndOfNegativeZero() throws {
-    var pieces = Pieces.sidebar
+    var pieces = CompiledLayoutPieces.sidebar
     pieces.parts[1].formulas = [-80, 0.1, 0, -0.0, 0, 0]
     let layout = try pieces.layout()
     var numbers: [Double] = []
@@ -92,7 +92,7 @@ struct EvaluationTests {
   }
 
   @Test func aLayoutWithoutParametersIsItsConstants() throws {
-    let layout = try Pieces(
+    let layout = try CompiledLayoutPieces(
       parameters: [], values: [.init(name: "x", part: 0, row: 0)],
       parts: [.init(leaves: [.init()], formulas: [7])]
     ).layout()
@@ -103,7 +103,7 @@ struct EvaluationTests {
   }
 
   @Test func aLayoutWithoutAnythingHasNothing() throws {
-    let layout = try Pieces(parameters: [], values: [], parts: []).layout()
+    let layout = try CompiledLayoutPieces(parameters: [], values: [], parts: []).layout()
     var numbers: [Double] = [1]
     try layout.evaluate(at: [], into: &numbers)
     #expect(numbers.isEmpty)

@@ -21,20 +21,20 @@ struct FormTests {
   }
 
   @Test func exactTextsCanBeLeftOut() throws {
-    var pieces = Pieces.sidebar
+    var pieces = CompiledLayoutPieces.sidebar
     pieces.parts[1].exactFormulas = ["0", "0", "0", "0", "0", "1"]
-    #expect(try pieces.layout() != Pieces.sidebar.layout())
-    #expect(try pieces.layout().withoutExactTexts == Pieces.sidebar.layout())
+    #expect(try pieces.layout() != CompiledLayoutPieces.sidebar.layout())
+    #expect(try pieces.layout().withoutExactTexts == CompiledLayoutPieces.sidebar.layout())
   }
 
   @Test func jsonIsAsDocumented() throws {
-    GoldenFile("sidebar.json").expect(try Pieces.sidebar.layout().json)
+    GoldenFile("sidebar.json").expect(try CompiledLayoutPieces.sidebar.layout().json)
   }
 
   // MARK: Damage
 
   private func binary() throws -> [UInt8] {
-    var pieces = Pieces.sidebar
+    var pieces = CompiledLayoutPieces.sidebar
     pieces.parts[2].exactFormulas = ["-32", "0", "1", "0", "0", "0"]
     return try pieces.layout().binary
   }
@@ -56,7 +56,7 @@ struct FormTests {
       #expect(throws: FormError.self) { try CompiledLayout(binary: Array(bytes[..<count])) }
     }
     #expect(throws: FormError.self) { try CompiledLayout(binary: bytes + [0]) }
-    let json = Array(try Pieces.sidebar.layout().json.utf8)
+    let json = Array(try CompiledLayoutPieces.sidebar.layout().json.utf8)
     for count in 0..<json.count - 1 {
       #expect(throws: FormError.self) { try CompiledLayout(json: Array(json[..<count])) }
     }
@@ -75,7 +75,7 @@ struct FormTests {
   }
 
   @Test func forgedJSONIsAnErrorOrSound() throws {
-    let bytes = Array(try Pieces.sidebar.layout().json.utf8)
+    let bytes = Array(try CompiledLayoutPieces.sidebar.layout().json.utf8)
     checkProperty("forged JSON", cases: 1000, Self.edits(of: bytes)) { forged in
       guard let layout = try? CompiledLayout(json: forged) else { return nil }
       layout.useAll()
@@ -167,7 +167,7 @@ struct FormTests {
     ),
   ])
   func errorsNameThePiece(old: String, new: String, message: String) throws {
-    let json = try Pieces.sidebar.layout().json
+    let json = try CompiledLayoutPieces.sidebar.layout().json
     let range = try #require(json.firstRange(of: old))
     let changed = json.replacingCharacters(in: range, with: new)
     let error = #expect(throws: FormError.self) { try CompiledLayout(json: Array(changed.utf8)) }
@@ -175,7 +175,7 @@ struct FormTests {
   }
 
   @Test func escapesAreRead() throws {
-    let json = try Pieces.sidebar.layout().json
+    let json = try CompiledLayoutPieces.sidebar.layout().json
       .replacing("sidebar-and-content", with: "\\u00e9\\ud83e\\ude9f\\/\\b\\f\\r\\\\")
     #expect(try CompiledLayout(json: Array(json.utf8)).name == "é🪟/\u{8}\u{c}\r\\")
   }

@@ -1,4 +1,5 @@
 import ParametricLayout
+import TestSupport
 import Testing
 
 struct FormulaWordsTests {
@@ -8,7 +9,7 @@ struct FormulaWordsTests {
   }
 
   @Test func sayEachFormulaAndWhereItHolds() throws {
-    let sidebar = try Pieces.sidebar.layout()
+    let sidebar = try CompiledLayoutPieces.sidebar.layout()
     #expect(
       try words(sidebar, "sidebar.width") == [
         "sidebar.width has no answer, for width up to 380",
@@ -28,7 +29,7 @@ struct FormulaWordsTests {
   }
 
   @Test func leaveOutConditionsThatDoNotMatterForTheValue() throws {
-    let photo = try Pieces.photo.layout()
+    let photo = try CompiledLayoutPieces.photo.layout()
     #expect(
       try words(photo, "photo.width") == [
         "photo.width = width, for height >= 56.25% of width",
@@ -45,7 +46,7 @@ struct FormulaWordsTests {
 
   @Test func conditionsThatOthersImplyAreLeftOut() throws {
     // Below the border of the photo, where it is 800 wide, width is more than 800 anyway.
-    var pieces = Pieces.photo
+    var pieces = CompiledLayoutPieces.photo
     pieces.parts[0].splits[6...8] = [-450, 0, 1]
     pieces.parts[0].splits.append(contentsOf: [-800, 1, 0])
     pieces.parts[0].positiveChild = [1, -1, 3, -3]
@@ -71,14 +72,14 @@ struct FormulaWordsTests {
 
   @Test(arguments: formulas)
   func numbersAreThoseThatPeopleWrite(coefficients: [Double], words: String) throws {
-    var pieces = Pieces.photo
+    var pieces = CompiledLayoutPieces.photo
     pieces.parts = [.init(leaves: [.init()], formulas: coefficients)]
     pieces.values = [.init(name: "x", part: 0, row: 0)]
     #expect(try pieces.layout().formulaWords(of: 0).map(\.formula) == [words])
   }
 
   @Test func exactRationalsGoBeforeNumbers() throws {
-    var pieces = Pieces.photo
+    var pieces = CompiledLayoutPieces.photo
     pieces.parts = [
       .init(
         leaves: [.init()], formulas: [-1.0 / 7, 0.333, 1],
@@ -91,7 +92,7 @@ struct FormulaWordsTests {
   }
 
   @Test func hugeExactRationalsAreWrittenAsTheyAre() throws {
-    var pieces = Pieces.photo
+    var pieces = CompiledLayoutPieces.photo
     let huge = "123456789012345678901/987654321098765432109"
     pieces.parts = [
       .init(leaves: [.init()], formulas: [0, -0.125, 0], exactFormulas: ["0", "-\(huge)", "0"])
@@ -101,7 +102,7 @@ struct FormulaWordsTests {
   }
 
   @Test func placesOfWishesGivenUp() throws {
-    let sidebar = try Pieces.sidebar.layout()
+    let sidebar = try CompiledLayoutPieces.sidebar.layout()
     #expect(
       sidebar.placeWords(ofPart: 0) { $0.givenUp.contains(1) }
         == ["width from 380 to 720", "width from 1280"])

@@ -1,12 +1,13 @@
 import ParametricLayout
+import TestSupport
 import Testing
 
 struct ValidationTests {
   /// One change that makes a sound layout unsound, and what is said of it.
   struct Damage: Sendable, CustomTestStringConvertible {
     var place: String
-    var change: @Sendable (inout Pieces) -> Void
-    init(_ place: String, _ change: @escaping @Sendable (inout Pieces) -> Void) {
+    var change: @Sendable (inout CompiledLayoutPieces) -> Void
+    init(_ place: String, _ change: @escaping @Sendable (inout CompiledLayoutPieces) -> Void) {
       self.place = place
       self.change = change
     }
@@ -64,16 +65,16 @@ struct ValidationTests {
 
   @Test(arguments: damages)
   func refusesWhatDoesNotFit(damage: Damage) throws {
-    var pieces = Pieces.sidebar
+    var pieces = CompiledLayoutPieces.sidebar
     damage.change(&pieces)
     let error = #expect(throws: InvalidCompiledLayout.self) { try pieces.layout() }
     #expect(error?.place == damage.place)
   }
 
   @Test func equalPiecesAreEqualLayouts() throws {
-    let layout = try Pieces.sidebar.layout()
-    #expect(try layout == Pieces.sidebar.layout())
-    var other = Pieces.sidebar
+    let layout = try CompiledLayoutPieces.sidebar.layout()
+    #expect(try layout == CompiledLayoutPieces.sidebar.layout())
+    var other = CompiledLayoutPieces.sidebar
     other.parts[0].formulas[0] = 181
     #expect(try layout != other.layout())
   }

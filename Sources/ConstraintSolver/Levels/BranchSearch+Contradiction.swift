@@ -38,7 +38,7 @@ extension LevelSolve {
       if trace.decide(true) { _ = try replayed([], from: trace) }
       return trace.recall(undecided.first?.number)
     }
-    switch solver.minimize([], over: open.program, from: open.start) {
+    switch solver.minimize([], over: open.program, from: open.start(for: [])) {
     case .optimal(let solution):
       _ = trace.decide(false)
       var met = self

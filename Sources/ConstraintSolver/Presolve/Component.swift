@@ -82,7 +82,7 @@ struct Component: Sendable {
 
   /// Where the constants of all that is said stand, but those of rows.
   var places: [RightSides.Place] {
-    wishPlaces + extremumPlaces.flatMap { [$0.result] + $0.arguments } + sizePlaces + placePlaces
+    wishPlaces + extremumPlaces + sizePlaces + placePlaces
   }
 
   /// The numbers of the rows among those of the whole model.

@@ -117,8 +117,8 @@ struct EqualitySystem {
   /// Where the right sides of the rows stand, one after another: those of the required equalities
   /// in the order of the model, then those of the exact statements.
   var places: Range<RightSides.Place> {
-    let first = rightSides.first ?? 0
-    return first..<(first + rightSides.count)
+    let first = rows.first?.rightSide ?? 0
+    return first..<(first + rows.count)
   }
 
   /// Takes the value of a variable into all rows.

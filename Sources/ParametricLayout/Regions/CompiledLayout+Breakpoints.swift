@@ -33,44 +33,11 @@ extension CompiledLayout {
     }
   }
 
-  /// The nodes on whose border the answers change somewhere, where borders depend on two parameters:
-  /// a walk along each border, on both sides of it.
+  /// The nodes on whose border the answers change somewhere, where borders depend on two parameters.
   private func turningNodes(ofPart part: Int, plane: (first: Int, second: Int)) -> [Int] {
     let middle = parameters.map { ($0.lower + $0.upper) / 2 }
-    return planeWalk(ofPart: part, plane: plane, at: middle).borders.filter { border in
-      let coefficients = parts[part].splits[(border.node * stride)...]
-      let first = coefficients[border.node * stride + 1 + plane.first]
-      let second = coefficients[border.node * stride + 1 + plane.second]
-      let size =
-        [plane.first, plane.second]
-        .map { max(abs(parameters[$0].lower), abs(parameters[$0].upper), 1) }.max() ?? 1
-      // A step aside, across the border.
-      let step = 1e-7 * size / max(abs(first), abs(second))
-      func pieces(_ sign: Double, _ root: Int) -> [LinePiece] {
-        func point(_ corner: PlaneRegion.Corner) -> [Double] {
-          var point = middle
-          point[plane.first] = corner.first + sign * step * first
-          point[plane.second] = corner.second + sign * step * second
-          return point
-        }
-        return self.pieces(
-          ofPart: part, from: point(border.start), to: point(border.end), root: root)
-      }
-      return differ(
-        pieces(1, parts[part].positiveChild[border.node]),
-        pieces(-1, parts[part].negativeChild[border.node]), inPart: part)
-    }.map(\.node)
-  }
-
-  /// Whether two ways side by side lead through different answers anywhere, but for 1e-6 of them.
-  private func differ(_ first: [LinePiece], _ second: [LinePiece], inPart part: Int) -> Bool {
-    var (i, j) = (0, 0)
-    while i < first.count, j < second.count {
-      let shared = min(first[i].end, second[j].end) - max(first[i].start, second[j].start)
-      if shared > 1e-6, !isSame(first[i].leaf, second[j].leaf, inPart: part) { return true }
-      if first[i].end < second[j].end { i += 1 } else { j += 1 }
-    }
-    return false
+    let segments = turningSegments(ofPart: part, plane: plane, at: middle)
+    return Set(segments.map(\.node)).sorted()
   }
 
   /// The border of a node, scaled so that its first coefficient of a parameter is 1.

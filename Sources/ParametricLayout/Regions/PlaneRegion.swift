@@ -21,13 +21,6 @@ public struct PlaneRegion: Hashable, Sendable {
   public var corners: [Corner]
 }
 
-/// A border of a part within a plane: from one corner to another.
-struct PlaneBorder {
-  var node: Int
-  var start: PlaneRegion.Corner
-  var end: PlaneRegion.Corner
-}
-
 extension CompiledLayout {
   /// The regions of a part over two of the parameters, the others at a point.
   ///
@@ -51,7 +44,7 @@ extension CompiledLayout {
   /// The regions of a part and its borders in a plane.
   func planeWalk(
     ofPart part: Int, plane: (first: Int, second: Int), at point: [Double]
-  ) -> (regions: [PlaneRegion], borders: [PlaneBorder]) {
+  ) -> (regions: [PlaneRegion], borders: [PlaneSegment]) {
     let (first, second) = (parameters[plane.first], parameters[plane.second])
     let rectangle = [
       PlaneRegion.Corner(first: first.lower, second: second.lower),
@@ -60,7 +53,7 @@ extension CompiledLayout {
       PlaneRegion.Corner(first: first.lower, second: second.upper),
     ]
     var regions: [PlaneRegion] = []
-    var borders: [PlaneBorder] = []
+    var borders: [PlaneSegment] = []
     var point = point
     var open = [(child: parts[part].positiveChild.isEmpty ? -1 : 0, corners: rectangle)]
     while let (child, corners) = open.popLast() {
@@ -77,7 +70,7 @@ extension CompiledLayout {
       let positive = parts[part].positiveChild[child]
       let negative = parts[part].negativeChild[child]
       if let border = cut.border {
-        borders.append(PlaneBorder(node: child, start: border.start, end: border.end))
+        borders.append(PlaneSegment(part: part, node: child, start: border.start, end: border.end))
         open.append((negative, cut.below))
         open.append((positive, cut.above))
       } else {

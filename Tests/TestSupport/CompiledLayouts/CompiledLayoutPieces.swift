@@ -1,30 +1,51 @@
 import ParametricLayout
 
 /// The pieces of a compiled layout, to be changed before it is made.
-struct Pieces {
-  var name = ""
-  var parameters: [CompiledLayout.Parameter]
-  var statements: [CompiledLayout.Statement] = []
-  var values: [CompiledLayout.Value]
-  var boxes: [CompiledLayout.Box] = []
-  var parts: [CompiledLayout.Part]
+public struct CompiledLayoutPieces {
+  /// The layout's name.
+  public var name = ""
+  /// What the formulas depend on.
+  public var parameters: [CompiledLayout.Parameter]
+  /// What borders and contradictions speak of.
+  public var statements: [CompiledLayout.Statement]
+  /// What has a formula.
+  public var values: [CompiledLayout.Value]
+  /// What has a frame.
+  public var boxes: [CompiledLayout.Box]
+  /// The independent parts.
+  public var parts: [CompiledLayout.Part]
 
-  func layout() throws -> CompiledLayout {
+  /// These pieces.
+  public init(
+    name: String = "", parameters: [CompiledLayout.Parameter],
+    statements: [CompiledLayout.Statement] = [], values: [CompiledLayout.Value],
+    boxes: [CompiledLayout.Box] = [], parts: [CompiledLayout.Part]
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.statements = statements
+    self.values = values
+    self.boxes = boxes
+    self.parts = parts
+  }
+
+  /// The layout that they make.
+  public func layout() throws -> CompiledLayout {
     try CompiledLayout(
       name: name, parameters: parameters, statements: statements, values: values, boxes: boxes,
       parts: parts)
   }
 }
 
-extension Pieces {
+extension CompiledLayoutPieces {
   /// A sidebar of a quarter of the width, from 180 to 320 points, and content beside it, which is
   /// at least 200 points wide; worked out by hand.
   ///
   /// The width of the sidebar is 180 below 720, a quarter from there to 1280, and 320 above; below
   /// 380 there is no room for the content. A badge in the content is as high as the container, less
   /// 16 points at both ends where there are so many.
-  static var sidebar: Pieces {
-    Pieces(
+  public static var sidebar: Self {
+    Self(
       name: "sidebar-and-content",
       parameters: [
         .init(name: "width", lower: 200, upper: 2000),
@@ -86,11 +107,11 @@ extension Pieces {
   }
 }
 
-extension Pieces {
+extension CompiledLayoutPieces {
   /// A photo of 16:9 that fits the container, worked out by hand, and a caption as wide as the photo,
   /// but at most 400 points; the tree asks for the width before the caption's limit on both sides.
-  static var photo: Pieces {
-    Pieces(
+  public static var photo: Self {
+    Self(
       name: "photo",
       parameters: [
         .init(name: "width", lower: 0, upper: 1600),

@@ -1,10 +1,9 @@
 import ParametricLayout
-import TestSupport
 
 extension Generator where Value == CompiledLayout {
   /// Compiled layouts of any shape: trees of all forms, leaves without an answer, shared formulas,
   /// exact texts or none. Continuity is no part of being sound, and so not of these.
-  static var compiledLayouts: Generator {
+  public static var compiledLayouts: Generator {
     Generator { choices in
       let names = ["width", "height", "caption"]
       let count = choices.draw(.integers(in: 0...3))
@@ -19,7 +18,8 @@ extension Generator where Value == CompiledLayout {
             .element(of: ["a.width <= 320", "\"quoted\" \\ 1\n\t\u{1}", "größer 🪟"])),
           line: choices.draw(.booleans) ? index + 1 : nil)
       }
-      var pieces = Pieces(parameters: parameters, statements: statements, values: [], parts: [])
+      var pieces = CompiledLayoutPieces(
+        parameters: parameters, statements: statements, values: [], parts: [])
       let parts = choices.draw(.integers(in: 1...3))
       let rows = (0..<parts).map { _ in choices.draw(.integers(in: 1...3)) }
       for (part, rows) in rows.enumerated() {
@@ -48,7 +48,8 @@ extension Generator where Value == CompiledLayout {
   }
 
   private static var empty: CompiledLayout {
-    guard let empty = try? Pieces(parameters: [], values: [], parts: []).layout() else {
+    guard let empty = try? CompiledLayoutPieces(parameters: [], values: [], parts: []).layout()
+    else {
       fatalError("nothing is not sound")
     }
     return empty
@@ -112,19 +113,9 @@ extension Generator where Value == CompiledLayout.Part {
 
 extension CompiledLayout {
   /// Points in the range, and at its ends, for a try.
-  var somePoints: [[Double]] {
+  public var somePoints: [[Double]] {
     [0, 0.25, 0.5, 1].map { part in
       parameters.map { min($0.lower + part * ($0.upper - $0.lower), $0.upper) }
     }
-  }
-
-  /// Does with a layout whatever can be done with one; no outcome matters but that there is one.
-  func useAll() {
-    for point in somePoints {
-      _ = try? frames(at: point)
-      for part in parts.indices { _ = regions(ofPart: part, plane: (0, 1), at: point) }
-    }
-    for value in values.indices { _ = formulaWords(of: value).map(\.description) }
-    for breakpoint in breakpoints { _ = words(of: breakpoint) }
   }
 }
