@@ -77,7 +77,8 @@ let package = Package(
       name: "MullionCommand",
       dependencies: [
         "LinearConstraints", "ConstraintSolver", "GLPKBackend", "ExactBackend", "LayoutEngine",
-        "LayoutCompiler", "Portion", "LayoutFile", "LayoutRendering", "Mullion",
+        "LayoutCompiler", "ParametricLayout", "CompiledLayoutEmitters", "Portion", "LayoutFile",
+        "LayoutRendering", "Mullion",
       ]),
 
     // Tests.

@@ -4,8 +4,8 @@ struct Command {
   static var verbs: [any Verb.Type] {
     [
       SolveVerb.self, ExplainVerb.self, CheckVerb.self, PreviewVerb.self, FormatVerb.self,
-      ConvertVerb.self, BatchVerb.self, ExportVerb.self, CompletionsVerb.self, HelpVerb.self,
-      VersionVerb.self,
+      ConvertVerb.self, BatchVerb.self, CompileVerb.self, ExportVerb.self, CompletionsVerb.self,
+      HelpVerb.self, VersionVerb.self,
     ]
   }
 

@@ -40,8 +40,12 @@ import Testing
         counts[ending, default: 0] += 1
         guard let complaint else { continue }
         // An answer may be another at a single size, as where only it can hold.
-        let around = [(0.01, 0.013), (-0.01, 0.013), (0.01, -0.013), (-0.01, -0.013)]
-          .map { Size(width: size.width + $0, height: size.height + $1) }
+        let steps: [(across: Double, down: Double)] = [
+          (0.01, 0.013), (-0.01, 0.013), (0.01, -0.013), (-0.01, -0.013),
+        ]
+        let around =
+          steps
+          .map { Size(width: size.width + $0.across, height: size.height + $0.down) }
           .filter { $0.width >= 0 && $0.height >= 0 && $0.largest <= 1000 }
         for neighbour in around
         where try Self.complaint(compiled, solver, layout, at: neighbour).complaint != nil {
@@ -106,13 +110,14 @@ import Testing
         let found = try compiled.solve(size: size).solution()
         let expected = try LayoutSolver(backend: GLPKBackend(), method: .closedForm)
           .solve(layout, size: size).solution()
-        for cell in 0..<cells.cellCount {
-          let (one, other) = (found[cells[cell]], expected[cells[cell]])
+        for number in 0..<cells.cellCount {
+          let cell = try cells[number]
+          let (one, other) = (found[cell], expected[cell])
           let numbers = { (frame: Frame) in [frame.x, frame.y, frame.width, frame.height] }
           if let wrong = difference(
             numbers(one), numbers(other), tolerance: 1e-9 * max(1, size.width, size.height))
           {
-            return "cell \(cell) at \(size): \(wrong)"
+            return "cell \(number) at \(size): \(wrong)"
           }
         }
       }

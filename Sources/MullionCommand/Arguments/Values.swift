@@ -74,6 +74,25 @@ enum OptionValues {
     return settings
   }
 
+  /// The range of a parameter, such as `width=320...1280`.
+  static func range(
+    _ text: String
+  ) throws(CommandFailure) -> (name: String, range: ClosedRange<Double>) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let ends = parts.count == 2 ? parts[1].split(separator: "...", maxSplits: 1) : []
+    guard ends.count == 2, !parts[0].isEmpty, let least = number(ends[0]),
+      let greatest = number(ends[1])
+    else {
+      throw .usage(
+        "--range is NAME=LEAST...GREATEST with numbers between -1e9 and 1e9, such as "
+          + "width=320...1280, not '\(text)'")
+    }
+    guard least <= greatest else {
+      throw .usage("--range \(text): there is nothing from \(shown(least)) to \(shown(greatest))")
+    }
+    return (String(parts[0]), least...greatest)
+  }
+
   /// The pixels of a device, such as `2` to a point.
   static func pixelGrid(_ text: String) throws(CommandFailure) -> PixelGrid {
     guard let grid = number(text[...]).flatMap({ PixelGrid(scale: $0) }) else {
