@@ -1,0 +1,10 @@
+/// The script of previews, in plain JavaScript: a text for each concept, and these in order.
+///
+/// What makes a picture mirrors the Swift code of the same name, step by step, so that both make
+/// the same items from the same frames; tests compare them.
+enum PreviewScript {
+  /// What makes a picture from a scene, a size and frames.
+  static let picture = [
+    numbers, frames, page, figures, clutter, captions, composition, measures, guides, drawing,
+  ].joined(separator: "\n")
+}
