@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Portion", targets: ["Portion"]),
     .library(name: "LayoutFile", targets: ["LayoutFile"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
+    .library(name: "ParametricLayout", targets: ["ParametricLayout"]),
     .executable(name: "mullion", targets: ["MullionCommand"]),
   ],
   targets: [
@@ -39,6 +40,11 @@ let package = Package(
 
     // The constraint file.
     .target(name: "LayoutFile", dependencies: ["LinearConstraints", "LayoutEngine"]),
+
+    // Layouts in closed form: what generated code and its tables come from. No GLPK, ever.
+    .target(
+      name: "ParametricLayout",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // Tables, JSON and pictures.
     .systemLibrary(
@@ -95,6 +101,8 @@ let package = Package(
         "Mullion", "LayoutFile", "LayoutEngine", "LayoutRendering", "LinearConstraints",
         "TestSupport",
       ], resources: [.copy("Cases")]),
+    .testTarget(
+      name: "ParametricLayoutTests", dependencies: ["ParametricLayout", "TestSupport"]),
     // An executable of the product Portion alone, to look at what it links.
     .executableTarget(
       name: "PortionAlone", dependencies: ["Portion"],
