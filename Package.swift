@@ -102,7 +102,8 @@ let package = Package(
         "TestSupport",
       ], resources: [.copy("Cases")]),
     .testTarget(
-      name: "ParametricLayoutTests", dependencies: ["ParametricLayout", "TestSupport"]),
+      name: "ParametricLayoutTests", dependencies: ["ParametricLayout", "TestSupport"],
+      exclude: ["Golden"]),
     // An executable of the product Portion alone, to look at what it links.
     .executableTarget(
       name: "PortionAlone", dependencies: ["Portion"],

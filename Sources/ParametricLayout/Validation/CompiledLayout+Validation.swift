@@ -7,11 +7,15 @@ extension CompiledLayout {
   /// The largest size of a coefficient. With it, no sum of products overflows.
   static let largestCoefficient = 1e100
 
+  /// The last line of a file that a statement may stand on.
+  static let largestLine = 1_000_000_000
+
   func validate() throws(InvalidCompiledLayout) {
     try validateParameters()
     for (index, statement) in statements.enumerated() {
       guard let line = statement.line else { continue }
-      try require(line >= 1, "statements[\(index)].line", "lines count from 1, and not \(line)")
+      try require(
+        line >= 1 && line <= Self.largestLine, "statements[\(index)].line", "\(line) is no line")
     }
     try Self.requireDifferent(values.lazy.map(\.name), "values")
     try validateBoxes()

@@ -1,6 +1,6 @@
 /// Why some pieces are no compiled layout.
 public struct InvalidCompiledLayout: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which piece, such as `parts[0].positiveChild[3]`.
+  /// Which piece, such as `parts[0].positiveChild[3]`; empty for the whole.
   public var place: String
 
   /// What is wrong with it, such as `17 is no node and no leaf`.
@@ -13,5 +13,5 @@ public struct InvalidCompiledLayout: Error, Hashable, Sendable, CustomStringConv
   }
 
   /// One line for people: the place and the problem.
-  public var description: String { "\(place): \(problem)" }
+  public var description: String { place.isEmpty ? problem : "\(place): \(problem)" }
 }

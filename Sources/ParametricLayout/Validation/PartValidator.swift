@@ -86,16 +86,17 @@ struct PartValidator {
   private func validate(
     _ leaf: CompiledLayout.Leaf, _ place: String
   ) throws(InvalidCompiledLayout) {
+    var needed = 0
     switch leaf.outcome {
-    case .solved:
-      let (length, overflows) = rows.multipliedReportingOverflow(by: stride)
-      try require(
-        leaf.formulaOffset >= 0 && !overflows && length <= part.formulas.count
-          && leaf.formulaOffset <= part.formulas.count - length, "\(place).formulaOffset",
-        "no \(rows) formulas begin at \(leaf.formulaOffset)")
+    case .solved: needed = rows
     case .infeasible(let statements):
       try validate(statements, below: statementCount, "\(place).outcome", "statement")
     }
+    let (length, overflows) = needed.multipliedReportingOverflow(by: stride)
+    try require(
+      leaf.formulaOffset >= 0 && !overflows && length <= part.formulas.count
+        && leaf.formulaOffset <= part.formulas.count - length, "\(place).formulaOffset",
+      "no \(needed) formulas begin at \(leaf.formulaOffset)")
     try validate(leaf.givenUp, below: statementCount, "\(place).givenUp", "statement")
     try validate(leaf.undetermined, below: valueCount, "\(place).undetermined", "value")
     try validate(leaf.fitted, below: valueCount, "\(place).fitted", "value")
