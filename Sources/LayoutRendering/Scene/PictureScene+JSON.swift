@@ -18,7 +18,7 @@ extension PictureScene {
     let colors = [
       ("page", Palette.page), ("paper", Palette.paper), ("sizeGuide", Palette.sizeGuide),
       ("distanceGuide", Palette.distanceGuide), ("conflict", Palette.conflict),
-      ("conflictText", Palette.conflictText),
+      ("conflictTint", Palette.conflictTint), ("conflictText", Palette.conflictText),
     ]
     return JSONText.object([
       ("isRightToLeft", String(direction == .rightToLeft)),
@@ -52,11 +52,12 @@ extension PictureScene {
     return (numbers, more)
   }
 
-  // Of the captions, and of what guides and shortened captions have in them. Letters are told apart
+  // Of the captions, and of what a script may write. Letters are told apart
   // by their scalars: a string counts e with an accent as the same, whether it is one scalar or two,
   // and their widths differ.
   private var widths: [(key: String, value: String)] {
-    var letters = Set("0123456789.+-e \u{d7}\u{2026}".unicodeScalars.map { [$0] })
+    var letters = Set((UInt8(ascii: " ")...UInt8(ascii: "~")).map { [Unicode.Scalar($0)] })
+    letters.formUnion("\u{d7}\u{2026}".unicodeScalars.map { [$0] })
     for caption in elements.lazy.compactMap(\.caption) {
       letters.formUnion(caption.string.map { Array($0.unicodeScalars) })
       letters.formUnion(caption.string.unicodeScalars.map { [$0] })

@@ -1,6 +1,6 @@
 extension PreviewScript {
   /// The part of the plane that a picture shows; see `Page`.
-  static let page = #"""
+  static let paper = #"""
     // The page.
 
     const containerLength = (side) =>

@@ -5,6 +5,12 @@
 enum PreviewScript {
   /// What makes a picture from a scene, a size and frames.
   static let picture = [
-    numbers, frames, page, figures, clutter, captions, composition, measures, guides, drawing,
+    numbers, frames, paper, figures, clutter, captions, composition, measures, guides, drawing,
   ].joined(separator: "\n")
+
+  /// What evaluates a layout in closed form, and what its formulas and regions are.
+  static let closedForm = [formulas, formulaWords, regions].joined(separator: "\n")
+
+  /// What moves the picture: all that has to do with the page.
+  static let interaction = [regionMap, report, boxDetails, handles, stage].joined(separator: "\n")
 }
