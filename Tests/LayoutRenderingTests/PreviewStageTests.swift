@@ -198,4 +198,19 @@ struct PreviewFormulasTests {
         && lines[0].allSatisfy { $0[0][0] == $0[1][0] })
     #expect(lines[1].isEmpty && lines[2].count == 1)
   }
+
+  @Test("How far one can go in a region")
+  func reach() throws {
+    let compiled = try SidebarSample.compiled()
+    let points: [[Double]] = [[250, 10], [380, 80], [500, 100], [720, 900], [1999, 79]]
+    let written = try run(
+      """
+      return \(points).map((point) => [0, 1].map((axis) => reachOf(formulas, point, axis)));
+      """, compiled)
+    #expect(
+      written as? [[[Double]]] == [
+        [[200, 380], [0, 80]], [[380, 720], [80, 1000]], [[380, 720], [80, 1000]],
+        [[720, 1280], [80, 1000]], [[1280, 2000], [0, 80]],
+      ])
+  }
 }

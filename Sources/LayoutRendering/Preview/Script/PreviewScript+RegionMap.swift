@@ -6,8 +6,9 @@ extension PreviewScript {
     // Draws the regions of all parts one over the other. Each part covers all but the region that
     // one is in, and so what stays lit is the region of the whole.
     class RegionMap {
-      constructor(svg, formulas, moveTo) {
+      constructor(svg, words, formulas, moveTo) {
         this.svg = svg;
+        this.words = words;
         this.formulas = formulas;
         this.size = [svg.viewBox.baseVal.width, svg.viewBox.baseVal.height];
         // One drags in the map as well as clicks.
@@ -49,6 +50,15 @@ extension PreviewScript {
         const [x, y] = this.place(this.formulas.sides.map((side) => point[side]));
         this.dot.setAttribute("cx", x);
         this.dot.setAttribute("cy", y);
+        this.words.textContent = this.reachWords(point);
+      }
+
+      reachWords(point) {
+        const ranges = this.formulas.parameters.map(({ name }, index) => {
+          const [from, to] = reachOf(this.formulas, point, index);
+          return from < to ? `${name} from ${numberText(from, 3)} to ${numberText(to, 3)}` : "";
+        });
+        return `From here the same holds for ${ranges.filter((range) => range).join(", or ")}.`;
       }
 
       element(name, attributes) {

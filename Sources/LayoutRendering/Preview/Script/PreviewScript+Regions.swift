@@ -101,5 +101,52 @@ extension PreviewScript {
       replaced(one, other, child) { return one >= 0 ? [child, other] : [one, child]; }
     }
 
+    // How far one parameter can go from a point while all parts say the same.
+    function reachOf(formulas, point, parameter) {
+      const { lower, upper } = formulas.parameters[parameter];
+      let [from, to] = [lower, upper];
+      for (const part of formulas.parts) {
+        const pieces = piecesAlong(formulas, part, point, parameter);
+        const { identity } = part.leaves[formulas.leafAt(point, part)];
+        const isHere = ({ start, end }) => start <= point[parameter] && point[parameter] <= end;
+        let first = pieces.findIndex((piece) => isHere(piece) && piece.identity === identity);
+        if (first < 0) continue;
+        let last = first;
+        while (pieces[first - 1]?.identity === identity) first -= 1;
+        while (pieces[last + 1]?.identity === identity) last += 1;
+        from = Math.max(from, pieces[first].start);
+        to = Math.min(to, pieces[last].end);
+      }
+      return [from, to];
+    }
+
+    // The pieces of the range of a parameter, in order, with the leaf of a part in each.
+    function piecesAlong(formulas, part, point, parameter) {
+      const { lower, upper } = formulas.parameters[parameter];
+      const origin = point.with(parameter, 0);
+      const open = [[part.positiveChild.length > 0 ? 0 : -1, lower, upper]];
+      const pieces = [];
+      while (open.length > 0) {
+        const [child, start, end] = open.pop();
+        if (child < 0) {
+          pieces.push({ start, end, identity: part.leaves[-1 - child].identity });
+          continue;
+        }
+        const offset = child * formulas.stride;
+        const slope = part.splits[offset + 1 + parameter];
+        const constant = formulas.valueAt(origin, part.splits, offset);
+        const [positive, negative] = [part.positiveChild[child], part.negativeChild[child]];
+        const crossing = -constant / slope;
+        if (crossing > start && crossing < end) {
+          const [before, after] = slope > 0 ? [negative, positive] : [positive, negative];
+          open.push([after, crossing, end], [before, start, crossing]);
+        } else {
+          const isPositive = constant + slope * (start + end) / 2 >= 0;
+          open.push([isPositive ? positive : negative, start, end]);
+        }
+      }
+      return pieces;
+    }
+
     """#
 }

@@ -18,7 +18,8 @@ extension PreviewScript {
           (_, index) => root.querySelector(`#stage-parameter-${index}`));
         this.details = new BoxDetails(root, data, this.formulas);
         this.map = new RegionMap(
-          root.querySelector("#stage-map"), this.formulas, (size) => this.resize(size));
+          root.querySelector("#stage-map"), root.querySelector("#stage-reach"), this.formulas,
+          (size) => this.resize(size));
         this.handles = [["width", [0]], ["height", [1]], ["corner", [0, 1]]].map(
           ([name, axes]) => new Handle(root.querySelector(`#stage-${name}`), axes, this));
         this.zoom = 0;

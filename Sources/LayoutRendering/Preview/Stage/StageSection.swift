@@ -88,6 +88,7 @@ struct StageSection {
       <defs><pattern id="stage-hatch" width="6" height="6" patternUnits="userSpaceOnUse" \
       patternTransform="rotate(45)"><rect width="6" height="6"/><line y2="6"/></pattern></defs>
       </svg>
+      <p class="quiet" id="stage-reach"></p>
       </div>
 
       """
@@ -106,14 +107,15 @@ struct StageSection {
     """
   }
 
-  // JSON within an element: nothing in it may end the element, or begin a comment.
+  // JSON within an element: nothing in it may end the element, or begin a comment, and nothing may
+  // be a character that pages must not have.
   private static func embedded(_ json: String) -> String {
     var text = ""
     for scalar in json.unicodeScalars {
       switch scalar {
-      case "<": text += "\\u003c"
-      case ">": text += "\\u003e"
-      case "&": text += "\\u0026"
+      case "<", ">", "&", "\u{7f}"..."\u{9f}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u00" + String(repeating: "0", count: 2 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)
       }
     }

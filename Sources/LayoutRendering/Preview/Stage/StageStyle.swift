@@ -20,10 +20,13 @@ enum StageStyle {
     .stage-columns {
       display: grid; grid-template-columns: minmax(0, 1fr) 17rem; gap: 1.5rem; margin: 0.75rem 0;
     }
-    @media (max-width: 60rem) { .stage-columns { grid-template-columns: minmax(0, 1fr); } }
     .stage-board {
       height: 68vh; min-height: 18rem; overflow: auto; border: 1px solid var(--line);
       border-radius: 6px; background: #f1f3f5;
+    }
+    @media (max-width: 60rem) {
+      .stage-columns { grid-template-columns: minmax(0, 1fr); }
+      .stage-board { height: min(68vh, 80vw); }
     }
     .stage-paper { position: relative; }
     .stage-paper svg { position: absolute; overflow: visible; }
@@ -48,6 +51,7 @@ enum StageStyle {
       display: block; width: 100%; max-width: 24rem; height: auto; border: 1px solid var(--line);
       cursor: crosshair; touch-action: none;
     }
+    #stage-reach { margin: 0.5rem 0 0; min-height: 4.5em; }
     #stage-map .lit { fill: color-mix(in srgb, var(--accent) 35%, var(--paper)); }
     #stage-map .covers { fill: var(--paper); stroke: var(--paper); stroke-width: 0.5; }
     #stage-map .contradictions { fill: url(#stage-hatch); }
