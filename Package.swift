@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "ExactBackend", targets: ["ExactBackend"]),
     .library(name: "Portion", targets: ["Portion"]),
     .library(name: "LayoutFile", targets: ["LayoutFile"]),
+    .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "ParametricLayout", targets: ["ParametricLayout"]),
     .executable(name: "mullion", targets: ["MullionCommand"]),
@@ -37,6 +38,14 @@ let package = Package(
     .target(
       name: "Portion", dependencies: ["LinearConstraints", "LayoutEngine"],
       path: "Plugins/Portion"),
+
+    // Layouts as functions of their parameters: from a solver's regions to formulas.
+    .target(
+      name: "LayoutCompiler",
+      dependencies: [
+        "LinearConstraints", "ExactBackend", "ConstraintSolver", "LayoutEngine",
+        "ParametricLayout",
+      ]),
 
     // The constraint file.
     .target(name: "LayoutFile", dependencies: ["LinearConstraints", "LayoutEngine"]),

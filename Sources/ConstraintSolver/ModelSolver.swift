@@ -143,11 +143,12 @@ public struct ModelSolver: Sendable {
   /// - Parameter usesClosedForms: Whether closed forms are evaluated, or only the exact
   ///   statements beside them: closed forms decide inside, which no trace sees.
   func presolve(
-    _ model: LinearModel, usesClosedForms: Bool, watching watched: [Variable]
+    _ model: LinearModel, usesClosedForms: Bool, separatingTails: Bool = false,
+    watching watched: [Variable]
   ) -> PresolvedModel {
     PresolvedModel(
       model, method: method, substituting: substitutes, usesClosedForms: usesClosedForms,
-      watching: watched)
+      separatingTails: separatingTails, watching: watched)
   }
 
   /// Solves a model, and does not ask why where there is no answer.
@@ -293,18 +294,32 @@ struct Tolerances: Sendable {
   /// S, at least 1.
   var size: Double
 
+  // 1, or 0 where nothing may be off.
+  private var factor = 1.0
+
   init(size: Double) {
     self.size = size.isFinite ? max(size, 1) : 1
   }
 
+  /// The same scale, and nothing may be off: for replays that are to show where decisions change
+  /// on paper. Only a replay can keep to it.
+  var none: Tolerances {
+    var result = self
+    result.factor = 0
+    return result
+  }
+
   /// How far a required constraint may be off: 1e-8 S.
-  var required: Double { 1e-8 * size }
+  var required: Double { factor * 1e-8 * size }
 
   /// How far an exact minimum may be off: 1e-8 S.
-  var exact: Double { 1e-8 * size }
+  var exact: Double { factor * 1e-8 * size }
 
   /// From when on a wish counts as missed, or an unknown as undetermined: 1e-6 S.
-  var reported: Double { 1e-6 * size }
+  var reported: Double { factor * 1e-6 * size }
+
+  /// How far a share may be under the height that it is stuck at, in scaled lengths.
+  var shared: Double { factor * 1e-9 }
 
   /// A power of two near S: dividing by it brings lengths to about 1 and changes no digit.
   var scale: Double { size.binade }

@@ -20,9 +20,9 @@ struct EvaluationTests {
   @Test func framesAreThoseOfTheBoxesValues() throws {
     #expect(
       try sidebar.frames(at: [800, 20]) == [
-        .init(left: 0, top: 0, width: 200, height: 20),
-        .init(left: 200, top: 0, width: 600, height: 20),
-        .init(left: 200, top: 0, width: 600, height: 0),
+        .init(x: 0, y: 0, width: 200, height: 20),
+        .init(x: 200, y: 0, width: 600, height: 20),
+        .init(x: 200, y: 0, width: 600, height: 0),
       ])
   }
 

@@ -15,11 +15,14 @@ struct BranchSearch {
   let tolerances: Tolerances
   let solver: ModelSolver
   let trace: DecisionTrace?
+  // What is decided before the search begins.
+  private let decided: [Int: Int]
 
   init(
     component: Shared<Component>, model: ReducedModel, tolerances: Tolerances,
-    solver: ModelSolver, trace: DecisionTrace?
+    solver: ModelSolver, trace: DecisionTrace?, decided: [Int: Int] = [:]
   ) {
+    self.decided = decided
     shared = component
     self.model = model
     self.tolerances = tolerances
@@ -57,7 +60,7 @@ struct BranchSearch {
   ///
   /// - Throws: ``Ending`` where there is none, or the limit of branches is reached.
   func run() throws -> (LevelSolve, LevelSolve.Findings) {
-    var waiting: [[Int: Int]] = [[:]]
+    var waiting = [decided]
     var best: (solve: LevelSolve, findings: LevelSolve.Findings)?
     var answers: [(solve: LevelSolve, findings: LevelSolve.Findings)] = []
     var runaway: (score: Score, ending: Ending)?

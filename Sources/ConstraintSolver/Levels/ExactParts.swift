@@ -67,7 +67,7 @@ extension LevelSolve {
     let candidates = try movingVariables(among: variables)
     guard !undecided.isEmpty, !candidates.isEmpty, trace?.replays != true else { return candidates }
     // Which part an answer is in may change within what would be a region.
-    trace?.lose()
+    trace?.doubtMovement()
     var moving: Set<Variable> = []
     var doubtful = candidates
     var first: [Double]?
@@ -97,7 +97,7 @@ extension LevelSolve {
   /// the answers that meet them either; taken to be so where telling takes too many branches.
   func runsAway(_ entries: [LinearProgram.Entry]) throws -> Bool {
     guard !undecided.isEmpty, trace?.replays != true else { return true }
-    trace?.lose()
+    trace?.doubtMovement()
     var parts = ExactParts(of: self)
     let part = try parts.next { try $0.leastValue(of: entries) == nil }
     return part != nil || parts.isCutShort

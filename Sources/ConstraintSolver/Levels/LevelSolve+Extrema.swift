@@ -181,7 +181,12 @@ extension LevelSolve {
     case .unbounded:
       _ = trace?.decide(false)
       return nil
-    case .infeasible: throw Ending(outcome: .infeasible([]))
+    case .infeasible(let certificate):
+      if let trace {
+        _ = trace.decide(true)
+        record(certificate, on: trace)
+      }
+      throw Ending(outcome: .infeasible([]))
     case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))
     }
   }

@@ -26,7 +26,7 @@ extension LevelSolve {
     var (moving, doubtful, reason) = try seenToMove(candidates)
     if !doubtful.isEmpty {
       moving.formUnion(try probedToMove(doubtful))
-      trace?.lose()
+      trace?.doubtMovement()
     }
     if let trace {
       trace.record(.reason(reason))
@@ -37,7 +37,8 @@ extension LevelSolve {
 
   private func hold(_ reason: MovementReason, on trace: DecisionTrace) {
     let slacks = reason.slacks(
-      in: open.program, at: open.columnValues, tolerance: tolerances.required / tolerances.scale)
+      in: open.program, at: open.columnValues, tolerance: tolerances.required / tolerances.scale,
+      least: tolerances.reported / tolerances.scale)
     slacks.forEach(trace.hold)
   }
 
@@ -57,16 +58,16 @@ extension LevelSolve {
     var moving: Set<Variable> = []
     func follow(_ direction: TangentCone.Direction) {
       let reach = cone.reach(of: direction, most: MovementProbe.most)
-      var distance = 0.0
+      var slowest = Double.infinity
       for candidate in candidates where !moving.contains(candidate.variable) {
         let rate = candidate.entries.reduce(0) {
           $0 + $1.coefficient * direction[$1.column.index]
         }
         guard abs(rate) * reach > least else { continue }
         moving.insert(candidate.variable)
-        distance = max(distance, least / abs(rate))
+        slowest = min(slowest, abs(rate))
       }
-      if distance > 0 { reason.witnesses.append((direction, distance)) }
+      if slowest < .infinity { reason.witnesses.append((direction, slowest)) }
     }
     follow(cone.inward)
     let waiting = candidates.filter { !moving.contains($0.variable) }

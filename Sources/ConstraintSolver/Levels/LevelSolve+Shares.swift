@@ -70,7 +70,7 @@ extension LevelSolve {
     let least = try solve([LinearObjective(entries: share)]) { _, _ in
       .stopped(.solver(.numericalTrouble("a violation without a least value")))
     }
-    let room = (least.objectiveValues.first ?? 0) - (height - 1e-9)
+    let room = (least.objectiveValues.first ?? 0) - (height - tolerances.shared)
     let isStuck = trace?.decide(room >= 0, whileNotNegative: room) ?? (room >= 0)
     if !isStuck { trace?.hold(-room) }
     return isStuck

@@ -242,7 +242,9 @@ struct LevelSolve {
     case .optimal(let solution):
       if let trace { record(solution, on: trace) }
       return solution
-    case .infeasible: throw Ending(outcome: .infeasible([]))
+    case .infeasible(let certificate):
+      if let trace { record(certificate, on: trace) }
+      throw Ending(outcome: .infeasible([]))
     case .unbounded(let objective, let columns):
       throw Ending(outcome: unbounded(columns, objective))
     case .stopped(let stop): throw Ending(outcome: .stopped(.solver(stop)))

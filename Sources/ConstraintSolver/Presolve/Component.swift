@@ -65,6 +65,16 @@ struct Component: Sendable {
     placePlaces.append(place)
   }
 
+  // MARK: Places
+
+  /// Where the constants of all that is said stand, but those of rows.
+  var places: [RightSides.Place] {
+    wishPlaces + extremumPlaces.flatMap { [$0.result] + $0.arguments } + sizePlaces + placePlaces
+  }
+
+  /// The numbers of the rows among those of the whole model.
+  var rowsOfModel: [Int] { rowNumbers }
+
   // MARK: Values
 
   /// Puts numbers where their places are.

@@ -15,6 +15,9 @@ struct Components: Sendable {
   var sizeWishes: [(LinearExpression, RightSides.Place)] = []
   var placeWishes: [(LinearExpression, RightSides.Place)] = []
 
+  /// What was taken out by ``separateTails(_:of:)``.
+  private(set) var tails = Tails()
+
   /// The components, in the order of their first unknowns.
   private(set) var components: [Component] = []
 
@@ -27,6 +30,20 @@ struct Components: Sendable {
     return component < 0 ? nil : (Int(component), Int(number))
   }
 
+  /// Takes out the exact statements that nothing depends on, with what is said of their results.
+  ///
+  /// - Complexity: linear in the model.
+  mutating func separateTails(_ requirements: [Requirement], of model: LinearModel) {
+    tails = Tails(of: self, requirements, count: model.declarations.count)
+    extrema = extrema.filter { !tails.extrema.contains($0.0.number) }
+    for number in tails.rows.keys { rows[number] = [] }
+    let hasTail = { [tails] (wish: LinearExpression) in
+      wish.terms.contains { tails.isResult($0.variable.index) }
+    }
+    sizeWishes.removeAll { hasTail($0.0) }
+    placeWishes.removeAll { hasTail($0.0) }
+  }
+
   /// Splits what was put in, and keeps only the components.
   ///
   /// - Complexity: near linear in the model.
@@ -35,7 +52,7 @@ struct Components: Sendable {
     let component = { [positions] (terms: [LinearTerm]) in
       terms.first.map { Int(positions[$0.variable.index].component) } ?? -1
     }
-    for (number, terms) in rows.enumerated() {
+    for (number, terms) in rows.enumerated() where !terms.isEmpty {
       components[component(terms)].add(terms, row: number)
     }
     for (wish, place) in wishes {
@@ -72,7 +89,7 @@ struct Components: Sendable {
     for (wish, _) in placeWishes { sets.unite(wish.terms) }
     positions = [(component: Int32, number: Int32)](
       repeating: (-1, -1), count: substitutions.count)
-    for index in positions.indices where substitutions.remains(index) {
+    for index in positions.indices where substitutions.remains(index) && !tails.isResult(index) {
       // The root of a set is its least number, and so was seen before.
       let root = sets.root(of: index)
       if root == index {
@@ -101,10 +118,11 @@ struct Components: Sendable {
   // One that is a sum over several components is watched in each: it moves where one of its parts
   // does.
   private mutating func watch(_ variable: Variable, _ substitutions: Substitutions) {
-    if substitutions.remains(variable.index) {
+    if substitutions.remains(variable.index), !tails.isResult(variable.index) {
       components[Int(positions[variable.index].component)].watched.append(variable)
     }
-    for term in substitutions.terms(of: variable.index) {
+    for term in substitutions.terms(of: variable.index)
+    where !tails.isResult(term.variable.index) {
       let component = Int(positions[term.variable.index].component)
       if components[component].watched.last != variable {
         components[component].watched.append(variable)

@@ -57,7 +57,8 @@ struct KnownValues {
   private func formula(_ number: Int) -> RightSides.Formula {
     number < closedForms.count
       ? .closedForm(closedForms[number])
-      : .extremum(model.extrema[number - closedForms.count].content)
+      : .extremum(
+        model.extrema[number - closedForms.count].content, number: number - closedForms.count)
   }
 
   // Finds all that can be known, until nothing new turns up: in time linear in the model, but for

@@ -29,6 +29,14 @@ public struct PresolvedModel: Sendable {
     var scale: Double
   }
 
+  /// What of a presolved model is looked at: the places in its lists.
+  struct Selection: Sendable {
+    var leftovers: [Int] = []
+    var requirements: [Int] = []
+    var settledExtrema: [Int] = []
+    var components: [Int] = []
+  }
+
   let model: LinearModel
   private(set) var steps = RightSides()
   /// Where the values that are known beforehand stand, settled or not; nil for those that are open.
@@ -52,10 +60,12 @@ public struct PresolvedModel: Sendable {
   ///   - isSubstituting: Whether equalities become substitutions, and not rows.
   ///   - usesClosedForms: Whether closed forms are evaluated, or only the exact statements
   ///     beside them.
+  ///   - separatesTails: Whether exact statements that nothing depends on become ``Tail``s.
   ///   - watched: The variables that are looked at for being undetermined or fitted.
   init(
     _ model: LinearModel, method: ModelSolver.Method, substituting isSubstituting: Bool,
-    usesClosedForms: Bool, watching watched: [Variable]
+    usesClosedForms: Bool, separatingTails separatesTails: Bool = false,
+    watching watched: [Variable]
   ) {
     self.model = model
     self.watched = watched
@@ -81,6 +91,14 @@ public struct PresolvedModel: Sendable {
     }
     reduceRequired(rows, equalitiesToo: !isComplete, &steps)
     reduceStatements(&steps)
+    var watched = watched
+    if separatesTails {
+      parts.separateTails(requirements, of: model)
+      let known = Set(watched.map(\.index))
+      for index in parts.tails.neighbours where !known.contains(index) {
+        watched.append(Variable(index: index, model: model.identity))
+      }
+    }
     parts.split(substitutions, watching: watched)
     self.steps = steps
   }
@@ -102,6 +120,15 @@ public struct PresolvedModel: Sendable {
       }
       return isInRange(known[variable]) && isInRange(substitutions.constant(of: variable))
     }
+  }
+
+  /// What an expression is over the unknowns that remain, and where its constant will stand.
+  ///
+  /// - Complexity: O(terms).
+  mutating func reduced(
+    _ expression: LinearExpression
+  ) -> (terms: [LinearTerm], constant: RightSides.Place) {
+    substitutions.reduced(expression, recording: &steps)
   }
 
   // MARK: Forward

@@ -12,34 +12,40 @@ final class ReducedModel {
   /// The parts that have nothing to do with each other.
   let components: [Shared<Component>]
 
+  /// - Parameter selection: What of the model is looked at; all of it for nil.
   /// - Throws: ``Ending`` where required statements over numbers do not hold.
   init(
     _ shared: Shared<PresolvedModel>, at values: [Double], tolerances: Tolerances,
-    trace: DecisionTrace?
+    trace: DecisionTrace?, selection: PresolvedModel.Selection? = nil
   ) throws {
     self.shared = shared
     let presolved = shared.value
     self.values = values
     let require = { (difference: Double, scale: Double) in
-      trace?.hold(difference, within: tolerances.required * scale)
-      guard trace?.replays == true || abs(difference) <= tolerances.required * scale else {
+      guard trace.keeps(.equal, difference, within: tolerances.required * scale) else {
         throw Ending(outcome: .infeasible([]))
       }
     }
-    for (place, scale) in presolved.leftovers { try require(values[place], scale) }
+    for number in selection?.leftovers ?? Array(presolved.leftovers.indices) {
+      let (place, scale) = presolved.leftovers[number]
+      try require(values[place], scale)
+    }
     var bounds = RequiredBounds(
       columns: presolved.declaredBounds, rows: presolved.rowCount,
       tolerance: tolerances.required, trace: trace)
-    for requirement in presolved.requirements {
+    for number in selection?.requirements ?? Array(presolved.requirements.indices) {
+      let requirement = presolved.requirements[number]
       try bounds.meet(requirement, constant: values[requirement.constant])
     }
-    for extremum in presolved.settledExtrema {
+    for number in selection?.settledExtrema ?? Array(presolved.settledExtrema.indices) {
+      let extremum = presolved.settledExtrema[number]
       let met = trace.choose(extremum.kind, from: extremum.arguments.map { values[$0] })
       try require(values[extremum.result] - met, extremum.scale)
     }
     columnBounds = bounds.columns
-    components = presolved.parts.components.map { part in
-      var component = part
+    let numbers = selection?.components ?? Array(presolved.parts.components.indices)
+    components = numbers.map { number in
+      var component = presolved.parts.components[number]
       component.settle(at: values, bounds.rows)
       return Shared(component)
     }

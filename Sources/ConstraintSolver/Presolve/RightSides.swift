@@ -12,12 +12,13 @@ struct RightSides: Sendable {
   /// An exact statement or a closed form over numbers that are known.
   enum Formula: Sendable {
     case closedForm(ClosedForm)
-    case extremum(Extremum)
+    /// With its place in the model.
+    case extremum(Extremum, number: Int)
 
     var inputs: [LinearExpression] {
       switch self {
       case .closedForm(let form): form.inputs
-      case .extremum(let extremum): extremum.arguments
+      case .extremum(let extremum, _): extremum.arguments
       }
     }
   }
@@ -108,17 +109,101 @@ struct RightSides: Sendable {
     return outputs
   }
 
+  // MARK: Dependencies
+
+  /// What the number at each place depends on.
+  ///
+  /// - Complexity: O(steps), as long as few formulas are behind each number.
+  func dependences() -> Dependences {
+    var result = Dependences(count: constants.count)
+    for (variable, place) in parameters { result.add(.parameter(variable), to: place) }
+    for step in steps {
+      switch step.kind {
+      case .add(_, let source, let target): result.add(source, to: target)
+      case .divide(_, let source, let target): result.add(source, to: target)
+      case .evaluate(let number):
+        let evaluation = evaluations[number]
+        for output in evaluation.outputs {
+          for input in evaluation.inputs { result.add(input, to: output) }
+          if case .extremum(_, let extremum) = evaluation.formula {
+            result.add(.extremum(extremum), to: output)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// For asking which steps lead to places.
+  ///
+  /// - Complexity: O(steps).
+  func ways() -> Ways {
+    Ways(self)
+  }
+
+  /// For each place, the steps that change it.
+  struct Ways: Sendable {
+    private let rightSides: RightSides
+    // Of each place its last step, and of each step the one before it with the same target.
+    private var last: [Int32]
+    private var before: [Int32] = []
+
+    fileprivate init(_ rightSides: RightSides) {
+      self.rightSides = rightSides
+      last = [Int32](repeating: -1, count: rightSides.constants.count)
+      before.reserveCapacity(rightSides.steps.count)
+      for (number, step) in rightSides.steps.enumerated() {
+        switch step.kind {
+        case .add(_, _, let target), .divide(_, _, let target):
+          before.append(last[target])
+          last[target] = Int32(number)
+        case .evaluate(let formula):
+          // An output has no other step.
+          before.append(-1)
+          for output in rightSides.evaluations[formula].outputs { last[output] = Int32(number) }
+        }
+      }
+    }
+
+    /// The steps that lead to places, by their numbers, in order.
+    ///
+    /// - Complexity: O(s log s) for s steps.
+    func steps(to places: [Place]) -> [Int] {
+      var found: Set<Int> = []
+      var seen = Set(places)
+      var waiting = Array(seen)
+      while let place = waiting.popLast() {
+        var step = Int(last[place])
+        while step >= 0 {
+          found.insert(step)
+          var sources: [Place] = []
+          switch rightSides.steps[step].kind {
+          case .add(_, let source, _), .divide(_, let source, _): sources = [source]
+          case .evaluate(let number): sources = rightSides.evaluations[number].inputs
+          }
+          for source in sources where seen.insert(source).inserted { waiting.append(source) }
+          step = Int(before[step])
+        }
+      }
+      return found.sorted()
+    }
+  }
+
   // MARK: Going through
 
   /// All numbers where the parameters have some values; a missing one is 0.
   ///
+  /// - Parameter selected: The numbers of the steps that are gone through, in order; all for nil.
+  ///   What they do not come to has no meaning.
   /// - Returns: nil where a closed form gives what is no number.
   /// - Complexity: O(steps).
-  func values(at parameters: [Int: Double], tracing trace: DecisionTrace?) -> [Double]? {
+  func values(
+    at parameters: [Int: Double], tracing trace: DecisionTrace?, through selected: [Int]? = nil
+  ) -> [Double]? {
     var values = constants
     for (variable, place) in self.parameters { values[place] = parameters[variable] ?? 0 }
-    for step in steps {
-      switch step.kind {
+    for position in 0..<(selected?.count ?? steps.count) {
+      switch steps[selected?[position] ?? position].kind {
       case .add(let factor, let source, let target):
         values[target] += factor * values[source]
       case .divide(let divisor, let source, let target):
@@ -127,7 +212,8 @@ struct RightSides: Sendable {
         let evaluation = evaluations[number]
         let inputs = evaluation.inputs.map { values[$0] }
         switch evaluation.formula {
-        case .extremum(let extremum):
+        case .extremum(let extremum, let number):
+          trace?.enter(.known(extremum: number))
           for output in evaluation.outputs {
             values[output] = trace.choose(extremum, from: inputs)
           }

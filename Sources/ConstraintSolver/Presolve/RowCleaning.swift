@@ -106,22 +106,27 @@ struct RequiredBounds {
   }
 
   private func check(_ bounds: Bounds, _ tolerance: Double) throws {
-    if bounds.lower > -.infinity { trace?.hold(tolerance - bounds.lower) }
-    if bounds.upper < .infinity { trace?.hold(bounds.upper + tolerance) }
-    guard trace?.replays == true || (bounds.lower <= tolerance && bounds.upper >= -tolerance)
-    else { throw Ending(outcome: .infeasible([])) }
+    let isUnder = { (bound: Double) in
+      !bound.isFinite || trace.keeps(.lessThanOrEqual, bound, within: tolerance)
+    }
+    guard isUnder(bounds.lower), isUnder(-bounds.upper) else {
+      throw Ending(outcome: .infeasible([]))
+    }
   }
 
   private func meet(_ left: Bounds, _ right: Bounds) throws -> Bounds {
     let lower = -least(-left.lower, -right.lower)
     let upper = least(left.upper, right.upper)
-    if let trace, lower > -.infinity, upper < .infinity {
+    guard lower > -.infinity, upper < .infinity else { return Bounds(lower: lower, upper: upper) }
+    guard trace.keeps(.lessThanOrEqual, lower - upper, within: tolerance) else {
+      throw Ending(outcome: .infeasible([]))
+    }
+    // The path is right only as long as there is no hair to be bridged.
+    if let trace {
       trace.hold(upper - lower)
-      // Bounds that meet by a hair are made one, which does not follow the parameters.
-      if lower > upper, !trace.replays { trace.lose() }
+      if lower > upper, !trace.replays { trace.doubtHair() }
     }
     if lower <= upper || trace?.replays == true { return Bounds(lower: lower, upper: upper) }
-    guard lower - upper <= tolerance else { throw Ending(outcome: .infeasible([])) }
     return .fixed(at: lower / 2 + upper / 2)
   }
 

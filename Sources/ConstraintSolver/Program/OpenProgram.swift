@@ -38,6 +38,7 @@ struct OpenProgram {
     self.model = model
     scale = tolerances.scale
     tolerance = tolerances.required
+    if trace?.replays == true { program = LinearProgram(onPaper: true) }
     for index in component.variables {
       _ = try program.addColumn(model.columnBounds[index].divided(by: scale))
     }
@@ -79,14 +80,7 @@ struct OpenProgram {
   mutating func require(_ expression: LinearExpression, _ relation: Relation) throws {
     let (entries, constant) = open(expression.combined())
     guard !entries.isEmpty else {
-      let violation = relation.violation(ofDifference: constant) * scale
-      if relation == .equal {
-        trace?.hold(constant * scale, within: tolerance)
-      } else {
-        trace?.hold(
-          tolerance + (relation == .lessThanOrEqual ? -constant : constant) * scale)
-      }
-      guard trace?.replays == true || violation <= tolerance else {
+      guard trace.keeps(relation, constant * scale, within: tolerance) else {
         throw Ending(outcome: .infeasible([]))
       }
       return

@@ -13,16 +13,31 @@ final class DecisionTrace {
   private let isReplay: Bool
   private var choices: [Int] = []
   private var nextChoice = 0
-  private var vertices: [Vertex] = []
-  private var nextVertex = 0
+  private var stops: [Stop] = []
+  private var nextStop = 0
   private var movements: [Movement] = []
   private var nextMovement = 0
 
   /// How far each decision is from falling otherwise; at least 0 where it was taken.
   private(set) var slacks: [Double] = []
 
+  /// Where the slacks about a subject begin, in order.
+  private(set) var sections: [(subject: DecisionSubject, start: Int)] = []
+
+  /// Says what the next decisions are about.
+  func enter(_ subject: DecisionSubject) {
+    sections.append((subject, slacks.count))
+  }
+
   /// Whether the run did something that cannot be replayed, such as branches.
   private(set) var isLost = false
+
+  /// Where a backend came to.
+  enum Stop {
+    case vertex(Vertex)
+    /// A program without a solution, and why.
+    case contradiction(BoundContradiction)
+  }
 
   /// A vertex that a backend found.
   struct Vertex {
@@ -45,16 +60,25 @@ final class DecisionTrace {
     case reason(MovementReason)
   }
 
+  // Whether what moves is only known where the run was recorded.
+  private let isForValuesAlone: Bool
+
   /// A trace that records.
-  init() {
+  ///
+  /// - Parameter isForValuesAlone: Whether it is enough that values are affine along the path,
+  ///   and ends without an answer are part of it. What is found to move then holds at the recorded
+  ///   place, and may be something else on the way.
+  init(forValuesAlone isForValuesAlone: Bool = false) {
     isReplay = false
+    self.isForValuesAlone = isForValuesAlone
   }
 
   /// A trace that replays what another recorded.
   init(replaying recorded: DecisionTrace) {
     isReplay = true
+    isForValuesAlone = recorded.isForValuesAlone
     choices = recorded.choices
-    vertices = recorded.vertices
+    stops = recorded.stops
     movements = recorded.movements
   }
 
@@ -66,7 +90,25 @@ final class DecisionTrace {
     isLost = true
   }
 
+  /// Gives up where it matters that what moves is not known on the way.
+  func doubtMovement() {
+    if !isForValuesAlone { isLost = true }
+  }
+
+  /// Gives up where ends that meet by a hair are made one, which does not follow the parameters,
+  /// unless hairs are looked at later.
+  func doubtHair() {
+    if !isForValuesAlone { isLost = true }
+  }
+
   // MARK: Decisions
+
+  /// Whether a number is over 0, as a decision; the run has no answer where it is.
+  func fails(by excess: Double) -> Bool {
+    let fails = take(excess > 0 ? 1 : 0) == 1
+    hold(fails ? excess : -excess)
+    return fails
+  }
 
   /// The place of the least of some numbers.
   func placeOfLeast(of values: [Double]) -> Int {
@@ -110,16 +152,22 @@ final class DecisionTrace {
   // MARK: Vertices
 
   func record(_ vertex: Vertex) {
-    vertices.append(vertex)
+    stops.append(.vertex(vertex))
   }
 
-  func replayedVertex() -> Vertex? {
-    defer { nextVertex += 1 }
-    guard vertices.indices.contains(nextVertex) else {
+  /// Records that a program has no solution; without a reason the path is lost.
+  func record(_ contradiction: BoundContradiction?) {
+    guard let contradiction else { return lose() }
+    stops.append(.contradiction(contradiction))
+  }
+
+  func replayedStop() -> Stop? {
+    defer { nextStop += 1 }
+    guard stops.indices.contains(nextStop) else {
       isLost = true
       return nil
     }
-    return vertices[nextVertex]
+    return stops[nextStop]
   }
 
   // MARK: Movements
@@ -155,5 +203,14 @@ extension Optional<DecisionTrace> {
   /// The place of the least of some values, as a decision; the first place for no values.
   func placeOfLeast(of values: [Double]) -> Int {
     self?.placeOfLeast(of: values) ?? values.indices.min { values[$0] < values[$1] } ?? 0
+  }
+
+  /// Whether a difference stands in a relation to 0, to a tolerance, as a decision; the run has no
+  /// answer where it does not.
+  func keeps(_ relation: Relation, _ difference: Double, within tolerance: Double) -> Bool {
+    guard let self else { return relation.violation(ofDifference: difference) <= tolerance }
+    if relation != .greaterThanOrEqual, self.fails(by: difference - tolerance) { return false }
+    if relation != .lessThanOrEqual, self.fails(by: -difference - tolerance) { return false }
+    return true
   }
 }

@@ -24,6 +24,13 @@ extension LevelSolve {
     hold(solution.basis, solution.columnValues, rows, on: trace)
   }
 
+  /// Records that the program has no solution, and by how much its bounds contradict each other.
+  func record(_ certificate: InfeasibilityCertificate, on trace: DecisionTrace) {
+    let contradiction = BoundContradiction(certificate, in: open.program)
+    if let contradiction { trace.hold(contradiction.excess(in: open.program)) }
+    trace.record(contradiction)
+  }
+
   // What bounds leave only one value for may be at either, and moves nothing: that is right only as
   // long as they do.
   private func holdFixed(_ isFixed: [Bool], on trace: DecisionTrace) {
@@ -38,7 +45,12 @@ extension LevelSolve {
   func replayed(
     _ objectives: [LinearObjective], from trace: DecisionTrace
   ) throws -> LinearProgramSolution {
-    guard let vertex = trace.replayedVertex(),
+    let stop = trace.replayedStop()
+    if case .contradiction(let contradiction)? = stop {
+      trace.hold(contradiction.excess(in: open.program))
+      throw Ending(outcome: .infeasible([]))
+    }
+    guard case .vertex(let vertex)? = stop,
       vertex.basis.columns.count == open.program.columnBounds.count,
       vertex.basis.rows.count == open.program.rowBounds.count
     else { throw Ending(outcome: .stopped(.solver(.numericalTrouble("a path was lost")))) }

@@ -6,8 +6,9 @@ import LinearConstraints
 /// the range shrinks to a point. So a region holds only where the reasons do: there is room along
 /// the directions that were seen, and what stood at its bounds for want of room still does.
 struct MovementReason {
-  /// A direction, and how far, as a factor of it, there must be room.
-  var witnesses: [(direction: [Double], distance: Double)] = []
+  /// A direction, and the rate, over 0, at which something that is asked for moves along it: there
+  /// must be room for a movement that is to be reported.
+  var witnesses: [(direction: [Double], rate: Double)] = []
 
   /// The columns, then the rows, that no movement takes away from a bound that they are at.
   var isStuckAtLower: [Bool] = []
@@ -15,11 +16,13 @@ struct MovementReason {
 
   /// How far each reason is from failing, at an answer of a program.
   ///
-  /// - Parameter tolerance: How near to a bound is at it.
+  /// - Parameters:
+  ///   - tolerance: How near to a bound is at it.
+  ///   - least: The least movement that is reported.
   /// - Returns: Nothing for a program of another shape, as where a path was lost.
   /// - Complexity: O(entries) for each direction.
   func slacks(
-    in program: LinearProgram, at values: [Double], tolerance: Double
+    in program: LinearProgram, at values: [Double], tolerance: Double, least: Double
   ) -> [Double] {
     let bounds = program.columnBounds + program.rowBounds
     guard values.count == program.columnBounds.count,
@@ -28,7 +31,8 @@ struct MovementReason {
     else { return [] }
     let places = values + program.rowActivities(at: values)
     var slacks: [Double] = []
-    for (direction, distance) in witnesses {
+    for (direction, witnessed) in witnesses {
+      let distance = least / witnessed
       let rates = direction + program.rowActivities(at: direction)
       for (index, rate) in rates.enumerated() where abs(rate) > 1e-9 {
         let room =

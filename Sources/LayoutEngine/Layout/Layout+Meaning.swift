@@ -7,7 +7,7 @@ extension Layout {
   /// has, its meaning is what this one says.
   ///
   /// - Complexity: O(terms of the constraint).
-  func statement(ofConstraint number: Int) -> Statement? {
+  package func statement(ofConstraint number: Int) -> Statement? {
     guard let origin = model.constraints[number].origin, var statement = statement(origin) else {
       return nil
     }

@@ -56,7 +56,7 @@ extension Layout {
 
 extension Box {
   // The declared box whose painting comes first: itself, or for a plugin's part the host.
-  var supportingBox: Int? {
+  package var supportingBox: Int? {
     switch kind {
     case .declared(let number): number
     case .container: nil

@@ -13,7 +13,7 @@ public struct LayoutSolver: Sendable {
   /// How values are to be found; see ``ConstraintSolver/ModelSolver/Method``.
   public typealias Method = ModelSolver.Method
 
-  let solver: ModelSolver
+  package let solver: ModelSolver
 
   /// A solver over a backend.
   ///
@@ -64,7 +64,9 @@ public struct LayoutSolver: Sendable {
   }
 
   // What the model's rows and columns say, said of statements and names.
-  func outcome(_ outcome: ModelOutcome, of layout: Layout, size: Size) -> LayoutOutcome {
+  package func outcome(
+    _ outcome: ModelOutcome, of layout: Layout, size: Size
+  ) -> LayoutOutcome {
     switch outcome {
     case .optimal(let solution):
       return .optimal(self.solution(solution, of: layout, size: size))
@@ -92,7 +94,7 @@ public struct LayoutSolver: Sendable {
       levels: layout.priorities.count)
   }
 
-  func statement(for member: Contradiction.Member, in layout: Layout) -> Statement {
+  package func statement(for member: Contradiction.Member, in layout: Layout) -> Statement {
     switch member {
     case .statement(let identifier):
       return layout.statement(identifier) ?? Statement(summary: "a statement")
@@ -143,7 +145,7 @@ public struct LayoutSolver: Sendable {
 
 extension Layout {
   /// The unknowns that outputs name: the edges and sides of declared boxes, and free variables.
-  var reportedVariables: [Variable] {
+  package var reportedVariables: [Variable] {
     var reported: [Variable] = []
     for declared in boxes {
       let box = declared.box
@@ -155,7 +157,7 @@ extension Layout {
   }
 
   /// The bound of a variable in words: that a side is never negative, or what was declared.
-  func boundStatement(of variable: Variable) -> Statement {
+  package func boundStatement(of variable: Variable) -> Statement {
     for declared in boxes {
       let sides = [("width", declared.box.width), ("height", declared.box.height)]
       for (side, expression) in sides

@@ -65,14 +65,30 @@ public struct LinearProgram: Sendable {
   // The last row that named a column, for finding one that is named twice in constant time.
   private var lastRowNaming: [Int] = []
 
+  // Whether an upper end may be under its lower one.
+  private var isOnPaper = false
+
   /// A linear program without columns and rows.
   public init() {}
+
+  /// A linear program without columns and rows, for one that is not to be solved.
+  ///
+  /// - Parameter isOnPaper: Whether the bounds of a row or column may contradict each other: where a
+  ///   path is followed to parameters at which it is not the right one.
+  package init(onPaper isOnPaper: Bool) {
+    self.isOnPaper = isOnPaper
+  }
+
+  private func allows(_ bounds: Bounds) -> Bool {
+    bounds.isWellFormed
+      || isOnPaper && Bounds(lower: bounds.upper, upper: bounds.lower).isWellFormed
+  }
 
   /// A new column within `bounds`.
   ///
   /// - Throws: ``FormError/malformedBounds(_:)``.
   public mutating func addColumn(_ bounds: Bounds) throws(FormError) -> Column {
-    guard bounds.isWellFormed else { throw .malformedBounds(bounds) }
+    guard allows(bounds) else { throw .malformedBounds(bounds) }
     columnBounds.append(bounds)
     lastRowNaming.append(-1)
     return Column(index: columnBounds.count - 1)
@@ -86,7 +102,7 @@ public struct LinearProgram: Sendable {
   public mutating func addRow(
     _ rowEntries: [Entry], within bounds: Bounds
   ) throws(FormError) -> Row {
-    guard bounds.isWellFormed else { throw .malformedBounds(bounds) }
+    guard allows(bounds) else { throw .malformedBounds(bounds) }
     try check(rowEntries)
     let number = rowBounds.count
     for entry in rowEntries where entry.coefficient != 0 {
@@ -154,7 +170,7 @@ public struct LinearProgram: Sendable {
     of column: Column, to bounds: Bounds
   ) throws(FormError) {
     guard columnBounds.indices.contains(column.index) else { throw .malformedColumn(column) }
-    guard bounds.isWellFormed else { throw .malformedBounds(bounds) }
+    guard allows(bounds) else { throw .malformedBounds(bounds) }
     columnBounds[column.index] = bounds
   }
 

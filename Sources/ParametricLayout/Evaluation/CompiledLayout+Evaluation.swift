@@ -74,7 +74,7 @@ extension CompiledLayout {
     try evaluate(at: point, into: &numbers)
     return boxes.map { box in
       Frame(
-        left: numbers[box.left], top: numbers[box.top], width: numbers[box.width],
+        x: numbers[box.left], y: numbers[box.top], width: numbers[box.width],
         height: numbers[box.height])
     }
   }

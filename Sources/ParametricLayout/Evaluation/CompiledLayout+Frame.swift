@@ -3,18 +3,18 @@ extension CompiledLayout {
   /// origin is the container's top left corner, x grows to the right and y down.
   public struct Frame: Hashable, Sendable {
     /// The left edge.
-    public var left: Double
+    public var x: Double
     /// The top edge.
-    public var top: Double
+    public var y: Double
     /// The width.
     public var width: Double
     /// The height.
     public var height: Double
 
     /// The frame with these edges and sizes.
-    public init(left: Double, top: Double, width: Double, height: Double) {
-      self.left = left
-      self.top = top
+    public init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
       self.width = width
       self.height = height
     }

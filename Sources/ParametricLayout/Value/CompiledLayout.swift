@@ -72,6 +72,20 @@ public struct CompiledLayout: Hashable, Sendable {
     try validate()
   }
 
+  /// The same layout without the texts of exact rationals, which only words need.
+  public var withoutExactTexts: CompiledLayout {
+    var parts = parts
+    for index in parts.indices {
+      parts[index].exactSplits = []
+      parts[index].exactFormulas = []
+    }
+    // Sound as it is, it stays so.
+    let layout = try? CompiledLayout(
+      name: name, parameters: parameters, statements: statements, values: values, boxes: boxes,
+      parts: parts)
+    return layout ?? self
+  }
+
   /// How many numbers a formula has: the constant, then a coefficient a parameter.
   public var stride: Int { parameters.count + 1 }
 }
