@@ -64,7 +64,8 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .target(
-      name: "LayoutRendering", dependencies: ["LinearConstraints", "LayoutEngine", "CCairo"]),
+      name: "LayoutRendering",
+      dependencies: ["LinearConstraints", "LayoutEngine", "ParametricLayout", "CCairo"]),
 
     // What people import, and what they type.
     .target(
@@ -144,8 +145,8 @@ let package = Package(
     .testTarget(
       name: "LayoutRenderingTests",
       dependencies: [
-        "LayoutRendering", "LayoutEngine", "LinearConstraints", "CCairo", "GLPKBackend",
-        "TestSupport",
+        "LayoutRendering", "LayoutEngine", "LinearConstraints", "ParametricLayout", "CCairo",
+        "GLPKBackend", "TestSupport",
       ],
       exclude: ["Golden"]),
   ],

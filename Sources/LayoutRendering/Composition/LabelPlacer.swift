@@ -4,7 +4,7 @@ import LayoutEngine
 /// painted later lies over it.
 struct LabelPlacer {
   /// What a text is.
-  enum Kind {
+  enum Kind: String, Sendable {
     /// The label that a person gave the box.
     case label
     /// The name of a box without a label: small.
@@ -15,18 +15,12 @@ struct LabelPlacer {
     var size: Double { self == .label ? 13 : 10.5 }
   }
 
-  /// What a text is placed on.
-  struct Request {
-    var string: String
-    var kind: Kind
+  // A text, and what it is placed on.
+  private struct Request {
+    var caption: PictureScene.Caption
     var figure: Figure
-    /// The place of the box in painting order.
+    // The place of the box in painting order.
     var position: Int
-    /// Whether other boxes stand in this one, so that its middle is theirs.
-    var hasContent: Bool
-    /// Whether the text is drawn even in a crowd.
-    var isNeeded: Bool
-    var color: Color
   }
 
   let page: Page
@@ -34,11 +28,19 @@ struct LabelPlacer {
   let direction: ReadingDirection
 
   /// The text in its place, nil where there is none for it.
-  func place(_ request: Request) -> DisplayText? {
-    let area = request.figure.textArea.clipped(to: page.frame)
-    guard !area.isEmpty, !request.string.isEmpty else { return nil }
+  ///
+  /// - Parameters:
+  ///   - caption: What is to be written.
+  ///   - figure: What it is written on.
+  ///   - position: The place of the figure in painting order.
+  func place(
+    _ caption: PictureScene.Caption, on figure: Figure, at position: Int
+  ) -> DisplayText? {
+    let area = figure.textArea.clipped(to: page.frame)
+    guard !area.isEmpty, !caption.string.isEmpty else { return nil }
+    let request = Request(caption: caption, figure: figure, position: position)
     let middle = inMiddle(of: area, request)
-    let corners = isRectangle(request.figure) ? Corner.allCases : []
+    let corners = isRectangle(figure) ? Corner.allCases : []
     func free(_ candidate: Candidate?) -> DisplayText? {
       candidate.flatMap { isFree($0, request) ? $0.text : nil }
     }
@@ -48,9 +50,9 @@ struct LabelPlacer {
       }
       return nil
     }
-    if !request.hasContent, let text = free(middle) { return text }
-    return inCorners(request.kind.size) ?? free(middle) ?? inCorners(8)
-      ?? (request.isNeeded ? middle?.text : nil)
+    if !caption.hasContent, let text = free(middle) { return text }
+    return inCorners(caption.kind.size) ?? free(middle) ?? inCorners(8)
+      ?? (caption.isNeeded ? middle?.text : nil)
   }
 
   // MARK: Places
@@ -72,18 +74,19 @@ struct LabelPlacer {
   }
 
   private func inMiddle(of area: Frame, _ request: Request) -> Candidate? {
-    let largest = request.kind.size * page.unit
+    let largest = request.caption.kind.size * page.unit
     let margin = min(6 * page.unit, 0.08 * area.width)
     guard
       let line = line(
-        request.string, width: area.width - 2 * margin, height: area.height, largest: largest)
+        request.caption.string, width: area.width - 2 * margin, height: area.height,
+        largest: largest)
     else { return nil }
     let centerX = area.x + area.width / 2
     let centerY = area.y + area.height / 2
     let text = DisplayText(
       line.string, anchor: .middle, x: centerX,
       baseline: centerY + TextMetrics.capHeight / 2 * line.size, size: line.size,
-      color: request.color)
+      color: request.caption.color)
     let frame = Frame(
       x: centerX - line.width / 2, y: centerY - 0.6 * line.size, width: line.width,
       height: 1.2 * line.size)
@@ -96,7 +99,7 @@ struct LabelPlacer {
     let margin = 5 * page.unit
     guard
       let line = line(
-        request.string, width: area.width - 2 * margin, height: area.height - margin,
+        request.caption.string, width: area.width - 2 * margin, height: area.height - margin,
         largest: largest)
     else { return nil }
     let isLeft = corner.isLeading == (direction == .leftToRight)
@@ -105,7 +108,7 @@ struct LabelPlacer {
     let top = corner.isTop ? area.y + 0.6 * margin : area.bottom - 0.6 * margin - height
     let text = DisplayText(
       line.string, anchor: isLeft ? .left : .right, x: isLeft ? left : left + line.width,
-      baseline: top + 0.86 * line.size, size: line.size, color: request.color)
+      baseline: top + 0.86 * line.size, size: line.size, color: request.caption.color)
     return Candidate(
       text: text, frame: Frame(x: left, y: top, width: line.width, height: height))
   }

@@ -31,11 +31,8 @@ struct Page {
 
   /// The page for a solution: what its visible boxes show.
   init(of solution: LayoutSolution) {
-    var shown: [Frame] = []
-    for declared in solution.layout.boxes where !declared.style.isHidden {
-      if let frame = solution[declared.box].drawable { shown.append(frame) }
-    }
-    self.init(size: solution.size, frames: shown)
+    let visible = solution.layout.boxes.lazy.filter { !$0.style.isHidden }
+    self.init(size: solution.size, frames: visible.compactMap { solution[$0.box].drawable })
   }
 
   /// How much larger than in points the picture is best shown.
@@ -51,6 +48,9 @@ struct Page {
     }
     return decimals
   }
+
+  /// The figure of the container.
+  var containerFigure: Figure { container.isEmpty ? .line(container) : .rectangle(container) }
 
   /// The figure of a box that can be seen on the page, nil for one that cannot.
   ///

@@ -17,26 +17,32 @@ struct Measures {
   // What is not seen as a distance.
   private let tolerance: Double
 
-  /// - Complexity: O(n log n) for n boxes and cells.
-  init(of solution: LayoutSolution, on page: Page) {
+  /// - Parameters:
+  ///   - subjects: The frames of what is to be measured.
+  ///   - page: The page that they stand on.
+  /// - Complexity: O(n log n) for n frames.
+  init(of subjects: some Sequence<Frame>, on page: Page) {
     container = page.container
     tolerance = 0.01 * page.unit
     var seen: Set<[Double]> = []
     var frames: [Frame] = []
-    func add(_ box: Box) {
-      guard let frame = solution[box].drawable, !frame.isEmpty, frame.touches(page.frame) else {
-        return
+    for subject in subjects {
+      guard let frame = subject.drawable, !frame.isEmpty, frame.touches(page.frame) else {
+        continue
       }
       let key = [frame.x, frame.y, frame.right, frame.bottom].map {
         ($0 / (0.01 * page.unit)).rounded()
       }
       if seen.insert(key).inserted { frames.append(frame) }
     }
-    for declared in solution.layout.boxes where !declared.style.isHidden { add(declared.box) }
-    for cell in Self.emptyCells(of: solution.layout) { add(cell) }
     let areas = frames.map { $0.width * $0.height }
     self.frames = frames.indices.sorted { (-areas[$0], $0) < (-areas[$1], $1) }
       .map { frames[$0] }
+  }
+
+  /// What is measured of a layout: its visible boxes in order of declaration, then cells.
+  static func subjects(of layout: Layout) -> [Box] {
+    layout.boxes.filter { !$0.style.isHidden }.map(\.box) + emptyCells(of: layout)
   }
 
   // The cells of the named plugins on which nothing was put: of the others one sees the boxes.

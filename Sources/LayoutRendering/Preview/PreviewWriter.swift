@@ -1,12 +1,12 @@
 import LayoutEngine
 
-/// Writes a layout at several sizes as one page of HTML.
+/// Writes a layout at several sizes as one page of HTML, and as a picture that can be dragged.
 ///
-/// The sizes stand side by side; with the buttons above them one is chosen and shown large. The
-/// page is one file that opens and runs nothing: choosing is done by its style, and where a
-/// browser does not know how, all sizes are shown. Each size is an element `section.panel` with
-/// its width and height as data, and its picture in a `figure`: what moves pictures when they are
-/// dragged has its place there.
+/// The sizes stand side by side; with the buttons above them one is chosen and shown large.
+/// Choosing is done by the page's style, and where a browser does not know how, all sizes are
+/// shown. Above them stands the stage, if there is a layout in closed form: the picture at any
+/// size, which a script in the page draws. The page is one file and opens nothing; without a stage
+/// it runs nothing either.
 public struct PreviewWriter: Sendable {
   /// A layout at one size.
   public struct Panel: Sendable {
@@ -47,16 +47,30 @@ public struct PreviewWriter: Sendable {
 
   /// The page, with a line end at its end.
   ///
-  /// - Complexity: for each panel, O(n log n) for n boxes, cells, variables and violations.
-  public func write(_ panels: [Panel], of layout: Layout) -> String {
+  /// - Parameters:
+  ///   - panels: The layout at some sizes.
+  ///   - layout: The layout.
+  ///   - stage: The layout in closed form; without it nothing can be dragged.
+  ///   - note: A sentence above the panels, such as why there is no stage.
+  /// - Complexity: for each panel, O(n log n) for n boxes, cells, variables and violations; for the
+  ///   stage, that and the size of the layout in closed form.
+  public func write(
+    _ panels: [Panel], of layout: Layout, stage: PreviewStage? = nil, note: String? = nil
+  ) -> String {
     let title = HTMLWriter.title(of: layout, untitled: untitled)
-    var body = "<header>\n" + HTMLText.element("h1", title) + "\n"
-    body += chooser(panels) + "</header>\n<main class=\"panels\">\n"
+    let section = stage.flatMap { StageData(of: layout, $0) }
+      .map { StageSection(data: $0, hasGuides: hasGuides) }
+    var body = "<header>\n" + HTMLText.element("h1", title) + "\n</header>\n<main>\n"
+    if let section { body += section.html }
+    if let note { body += HTMLText.element("p", note, " class=\"quiet\"") + "\n" }
+    body += chooser(panels) + "<div class=\"panels\">\n"
     for (number, panel) in panels.enumerated() {
       body += self.panel(panel, number: number + 1, title: title)
     }
     return HTMLPage(
-      title: title + ", preview", style: style(count: panels.count), body: body + "</main>\n"
+      title: title + ", preview",
+      style: style(count: panels.count) + (section == nil ? "" : StageStyle.rules),
+      runsScripts: section != nil, body: body + "</div>\n</main>\n"
     ).text
   }
 

@@ -6,7 +6,8 @@ enum MarkupOutline {
     "html", "head", "meta", "title", "style", "body", "header", "main", "h1", "h2", "p", "figure",
     "svg", "rect", "circle", "ellipse", "line", "path", "text", "div", "table", "caption", "thead",
     "tbody", "tr", "th", "td", "code", "ul", "li", "section", "fieldset", "legend", "label",
-    "input", "details", "summary",
+    "input", "details", "summary", "h3", "span", "button", "select", "defs", "pattern", "noscript",
+    "script",
   ]
 
   /// What is wrong with a page; nil where nothing is: every element is one that our pages have
@@ -45,6 +46,12 @@ enum MarkupOutline {
       let name = String(tag.prefix { $0 != " " && $0 != "/" })
       guard known.contains(name) else { return "an element <\(name)>" }
       if !void.contains(name), !tag.hasSuffix("/") { open.append(name) }
+      if name == "script" {
+        // Whatever stands in it, up to the first end.
+        while !scalars.starts(with: "</script>".unicodeScalars), !scalars.isEmpty {
+          scalars.removeFirst()
+        }
+      }
       if name == "style", open.filter({ $0 == "style" }).count > 1 { return "a style in a style" }
     }
     return open.isEmpty ? nil : "\(open) left open"
