@@ -74,7 +74,7 @@ let package = Package(
       name: "MullionCommand",
       dependencies: [
         "LinearConstraints", "ConstraintSolver", "GLPKBackend", "ExactBackend", "LayoutEngine",
-        "Portion", "LayoutFile", "LayoutRendering", "Mullion",
+        "Portion", "LayoutFile", "LayoutRendering", "LayoutCompiler", "ParametricLayout", "Mullion",
       ]),
 
     // Tests.
