@@ -39,13 +39,18 @@ public struct LayoutCompiler: Sendable {
   ///   - ranges: The least and greatest values of parameters, by their names, in points. What is not
   ///     named has its range in the layout; one without an end ends at
   ///     ``CompilerLimits/largestSize``. A parameter whose range is one value does not vary.
+  ///   - others: Boxes of the layout that are to have frames besides declared ones and named cells,
+  ///     such as cells of a use without a name. In ``ParametricLayout/CompiledLayout/boxes`` they
+  ///     follow those, under their names, with a number where a name is taken. Boxes of other
+  ///     layouts are passed over.
   /// - Throws: ``CompilerError``.
   /// - Complexity: a solve of a part for each of its regions, and the checks. There may be
   ///   exponentially many regions; see ``CompilerLimits/leaves``.
   public func compile(
-    _ layout: Layout, ranges: [String: ClosedRange<Double>] = [:]
+    _ layout: Layout, ranges: [String: ClosedRange<Double>] = [:], including others: [Box] = []
   ) throws(CompilerError) -> CompiledLayout {
-    try compilation(of: layout, ranges: ranges, outputs: OutputList(layout)).compiled
+    let outputs = OutputList(layout, including: others)
+    return try compilation(of: layout, ranges: ranges, outputs: outputs).compiled
   }
 
   /// Compiles a layout, and keeps what the compiled layout does not.

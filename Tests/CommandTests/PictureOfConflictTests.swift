@@ -21,6 +21,18 @@ import Testing
     roomy: page.width >= 300 @weak
     """
 
+  /// Where the wish at `weak` is for 50, the answer jumps from one side of it to the other.
+  static let jump = """
+    param width = 300 in 200...600
+    param height = 100
+    var x, low
+    low == min(x, 100 - x)
+    low == 40 @strong
+    x == container.width - 250 @weak
+    box a
+    a.left == x
+    """
+
   @Test(arguments: ["svg", "html"])
   func contradictions(format: String) throws {
     let sandbox = try Sandbox(["page.layout": Self.conflict])
@@ -76,7 +88,7 @@ import Testing
   @Test func preview() throws {
     let sandbox = try Sandbox(["page.layout": Self.conflict])
     let outcome = try sandbox.mullion(
-      "preview", "page.layout", "--sizes", "300x100,600x120", "-o", "page.html")
+      "preview", "page.layout", "--sizes", "300x100,600x120", "--still", "-o", "page.html")
     #expect(outcome.status == 0 && outcome.stdout == "" && outcome.stderr == "")
     GoldenFile("preview.html").expect(try #require(sandbox.text("page.html")))
   }
@@ -85,7 +97,7 @@ import Testing
     let sandbox = try Sandbox(["page.layout": Self.conflict])
     func headings(_ arguments: String...) throws -> [String] {
       let outcome = try runProcess(
-        builtProduct(named: "mullion"), ["preview", "page.layout"] + arguments,
+        builtProduct(named: "mullion"), ["preview", "page.layout", "--still"] + arguments,
         currentDirectory: sandbox.url)
       return outcome.stdout.split(separator: "\n").filter { $0.hasPrefix("<h2 ") }.map {
         $0.split(whereSeparator: { "<>".contains($0) }).dropFirst().first.map(String.init) ?? ""
@@ -94,6 +106,20 @@ import Testing
     #expect(try headings() == ["300 × 100", "200 × 100", "320 × 100", "600 × 100"])
     #expect(try headings("--set", "width=500") == ["500 × 100"])
     #expect(try headings("--sizes=200x1,3e2x1") == ["200 × 1", "300 × 1"])
+  }
+
+  /// The picture can be dragged wherever the file can be compiled, and else the page says why not.
+  @Test func stage() throws {
+    let sandbox = try Sandbox(["page.layout": Self.conflict, "jump.layout": Self.jump])
+    let page = try sandbox.mullion("preview", "page.layout", "--set", "width=500").stdout
+    #expect(page.contains("\"name\": \"width\", \"lower\": 200, \"upper\": 600"))
+    #expect(page.contains("\"name\": \"height\", \"lower\": 0, \"upper\": 300"))
+    #expect(page.contains("\"start\": [500, 100]"))
+    #expect(page.contains("id=\"stage-picture\"") && !page.contains("Nothing can be dragged"))
+    let refused = try sandbox.mullion("preview", "jump.layout")
+    #expect(refused.status == 0)
+    #expect(refused.stdout.contains("<p class=\"quiet\">Nothing can be dragged here: "))
+    #expect(!refused.stdout.contains("<script"))
   }
 
   @Test func noAnswerAnywhere() throws {

@@ -15,10 +15,10 @@ struct OutputList: Sendable {
   private(set) var expressions: [LinearExpression] = []
   private(set) var boxes: [PlacedBox] = []
 
-  /// All that a layout's answer shows.
+  /// All that a layout's answer shows, and further boxes of the layout.
   ///
   /// - Complexity: linear in the boxes and cells.
-  init(_ layout: Layout) {
+  init(_ layout: Layout, including others: [Box] = []) {
     var places = [Int?](repeating: nil, count: layout.boxes.count)
     for number in Self.parentsFirst(layout) {
       let declared = layout.boxes[number]
@@ -27,6 +27,16 @@ struct OutputList: Sendable {
     }
     for cell in layout.namedCells {
       add(cell, parent: cell.supportingBox.flatMap { places[$0] })
+    }
+    var taken = Set(boxes.map(\.name))
+    for other in others where other.layout == layout.model.identity {
+      // Uses of a layout plugin without a name may share what their cells are called.
+      var (name, number) = (other.name, 2)
+      while !taken.insert(name).inserted {
+        name = "\(other.name) #\(number)"
+        number += 1
+      }
+      add(other, named: name, parent: other.supportingBox.flatMap { places[$0] })
     }
     for variable in layout.variables {
       names.append(variable.name)
@@ -45,15 +55,16 @@ struct OutputList: Sendable {
     }
   }
 
-  private mutating func add(_ box: Box, parent: Int?) {
+  private mutating func add(_ box: Box, named name: String? = nil, parent: Int?) {
+    let name = name ?? box.name
     let first = names.count
     for (side, expression) in [
       ("left", box.left), ("top", box.top), ("width", box.width), ("height", box.height),
     ] {
-      names.append("\(box.name).\(side)")
+      names.append("\(name).\(side)")
       expressions.append(expression)
     }
-    boxes.append(PlacedBox(name: box.name, parent: parent, places: Array(first..<first + 4)))
+    boxes.append(PlacedBox(name: name, parent: parent, places: Array(first..<first + 4)))
   }
 
   // In order of declaration, but a box that another was declared in stands before it.

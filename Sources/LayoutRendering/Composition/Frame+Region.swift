@@ -11,14 +11,21 @@ extension Frame {
     self.init(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
   }
 
-  /// The frame as it can be drawn: no side under 0, nil where an edge is no finite number.
+  /// The frame as it can be drawn: no side under 0, its edges to a millionth of a point, so that
+  /// what rounding leaves decides nothing; nil where an edge is no finite number.
   var drawable: Frame? {
-    let frame = Frame(x: x, y: y, width: max(width, 0), height: max(height, 0))
     // With a NaN in it, max may give either of its arguments.
-    guard width.isFinite, height.isFinite, frame.x.isFinite, frame.y.isFinite,
-      frame.right.isFinite, frame.bottom.isFinite
-    else { return nil }
-    return frame
+    guard width.isFinite, height.isFinite, x.isFinite, y.isFinite else { return nil }
+    let (right, bottom) = (x + max(width, 0), y + max(height, 0))
+    guard right.isFinite, bottom.isFinite else { return nil }
+    return Frame(
+      left: Self.settled(x), top: Self.settled(y), right: Self.settled(right),
+      bottom: Self.settled(bottom))
+  }
+
+  // Beyond 1e9 a Double has no millionths.
+  private static func settled(_ edge: Double) -> Double {
+    abs(edge) < 1e9 ? (edge * 1e6).rounded() / 1e6 : edge
   }
 
   /// The four sides, as frames without width or without height.

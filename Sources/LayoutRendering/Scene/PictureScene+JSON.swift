@@ -5,6 +5,11 @@ extension PictureScene {
   /// those that are only measured.
   var places: [Box] { elements.map(\.box) + measuredPlaces.more }
 
+  /// Whether a place is that of a cell of a use without a name.
+  func isOther(_ place: Int) -> Bool {
+    elements.indices.contains(place) && !elements[place].isNamed
+  }
+
   /// The scene as JSON, for the script of a preview; boxes are numbers that count in ``places``.
   ///
   /// | member | value |

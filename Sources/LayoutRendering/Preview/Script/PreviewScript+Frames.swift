@@ -13,12 +13,14 @@ extension PreviewScript {
       x: left, y: top, width: Math.max(right - left, 0), height: Math.max(bottom - top, 0),
     });
 
-    // The frame as it can be drawn: no side under 0; null where an edge is no finite number.
-    function drawable(frame) {
-      const { x, y } = frame;
-      const width = Math.max(frame.width, 0);
-      const height = Math.max(frame.height, 0);
-      return [x, y, x + width, y + height].every(Number.isFinite) ? { x, y, width, height } : null;
+    // Beyond 1e9 a number has no millionths.
+    const settled = (edge) => (Math.abs(edge) < 1e9 ? rounded(edge * 1e6) / 1e6 : edge);
+
+    // The frame as it can be drawn: no side under 0, its edges to a millionth of a point, so that
+    // what rounding leaves decides nothing; null where an edge is no finite number.
+    function drawable({ x, y, width, height }) {
+      const edges = [x, y, x + Math.max(width, 0), y + Math.max(height, 0)];
+      return edges.every(Number.isFinite) ? frameBetween(...edges.map(settled)) : null;
     }
 
     // The four sides, as frames without width or without height.

@@ -12,15 +12,23 @@ import ParametricLayout
 struct StageData {
   let scene: PictureScene
   let stage: PreviewStage
+  // The box of each place; nil for the container.
+  private let frames: [CompiledLayout.Box?]
 
   /// Nil where the layout in closed form lacks a box that is painted.
   init?(of layout: Layout, _ stage: PreviewStage) {
     scene = PictureScene(of: layout)
     self.stage = stage
-    let known = Set(stage.compiled.boxes.map(\.name))
-    guard scene.places.allSatisfy({ $0.kind == .container || known.contains($0.name) }) else {
-      return nil
+    let boxes = stage.compiled.boxes
+    let known = Dictionary(boxes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var others = boxes.dropFirst(layout.boxes.count + layout.namedCells.count)
+    var frames: [CompiledLayout.Box?] = []
+    for (place, box) in scene.places.enumerated() {
+      let found = scene.isOther(place) ? others.popFirst() : known[box.name]
+      guard box.kind == .container || found != nil else { return nil }
+      frames.append(box.kind == .container ? nil : found)
     }
+    self.frames = frames
   }
 
   /// The data on several lines.
@@ -33,19 +41,15 @@ struct StageData {
   }
 
   private var places: String {
-    let boxes = Dictionary(
-      stage.compiled.boxes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let names = stage.compiled.parameters.map(\.name)
     // The constant, then a coefficient for each parameter.
     func formula(_ name: String?) -> String {
       JSONText.numbers([0] + names.map { $0 == name ? 1 : 0 })
     }
+    let container = JSONText.array([nil, nil, "width", "height"].map(formula))
     return JSONText.array(
-      scene.places.map { box in
-        guard box.kind != .container, let found = boxes[box.name] else {
-          return JSONText.array([nil, nil, "width", "height"].map(formula))
-        }
-        return JSONText.integers([found.left, found.top, found.width, found.height])
+      frames.map { box in
+        box.map { JSONText.integers([$0.left, $0.top, $0.width, $0.height]) } ?? container
       })
   }
 }
