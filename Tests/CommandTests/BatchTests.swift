@@ -187,7 +187,7 @@ import Testing
     ),
     (
       "{\"text\": \"\", \"solver\": \"simplex\"}",
-      "'solver' is one of auto, glpk, exact, closed-form"
+      "'solver' is one of auto, glpk, exact, closed-form, compiled"
     ),
     (
       "{\"text\": \"\", \"snap\": 0}",
