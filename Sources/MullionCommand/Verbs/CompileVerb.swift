@@ -23,7 +23,7 @@ enum CompileVerb: Verb {
     Parameters have the ranges of the file; a range without an end ends at 10000 points. Sizes out
     of range are errors of the code. The fewer sizes, the fewer regions:
 
-      mullion compile card.layout --range width=320...1280 --set caption=120 -o Card.swift
+      mullion compile card.layout --range width=320...1280 -o Card.swift
 
     A file whose answer jumps, or has too many regions, is refused with the reason.
     """
