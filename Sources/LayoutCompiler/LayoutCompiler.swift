@@ -10,7 +10,7 @@ import ParametricLayout
 /// let compiled = try compiler.compile(layout, ranges: ["width": 320...1280, "height": 480...900])
 /// ```
 ///
-/// 1. The model falls into parts that are settled by themselves (``ConstraintSolver/ModelParts``).
+/// 1. The model falls into parts that are settled by themselves (`ModelParts`).
 /// 2. For each part a tree of regions is found, by solving it at points and following the decisions
 ///    of the solver from there (`TreeBuilder`).
 /// 3. Formulas and borders are read as exact fractions, and checked: leaves cover the ranges and

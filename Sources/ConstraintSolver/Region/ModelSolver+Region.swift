@@ -10,7 +10,10 @@ extension ModelSolver {
   /// There is no region where the outcome is no answer, where exact statements were decided by
   /// branches, or where there are too many parameters.
   ///
-  /// - Parameter prepared: The model, prepared by a solver of this method and these limits.
+  /// - Parameters:
+  ///   - prepared: The model, prepared by a solver of this method and these limits.
+  ///   - parameters: The values of the parameters, by the indices of their variables.
+  ///   - size: The size that tolerances are measured by, in points.
   /// - Complexity: that of ``solve(_:parameters:size:watching:)`` without its presolve, and for each
   ///   parameter a run along the same path that solves nothing.
   public func solveWithRegion(

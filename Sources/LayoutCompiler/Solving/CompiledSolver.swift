@@ -29,7 +29,7 @@ public struct CompiledSolver: Sendable {
   /// - Parameters:
   ///   - layout: What to compile.
   ///   - compiler: How, and with what limits.
-  ///   - ranges: The ranges of parameters, as for ``LayoutCompiler/compile(_:ranges:)``.
+  ///   - ranges: The ranges of parameters, as for ``LayoutCompiler/compile(_:ranges:including:)``.
   /// - Throws: ``CompilerError``.
   public init(
     _ layout: Layout, compiler: LayoutCompiler, ranges: [String: ClosedRange<Double>] = [:]

@@ -36,7 +36,11 @@ extension PreviewStage {
 
   /// The values that a stage begins with: the first size that is shown, and what is set.
   ///
-  /// - Parameter ranges: A range for each parameter, by its name.
+  /// - Parameters:
+  ///   - layout: What is shown.
+  ///   - sizes: The sizes that are shown.
+  ///   - settings: Values of parameters, by their names.
+  ///   - ranges: A range for each parameter, by its name.
   public static func start(
     for layout: Layout, showing sizes: [PreviewSize], settings: [String: Double] = [:],
     within ranges: [String: ClosedRange<Double>]
