@@ -30,12 +30,3 @@ extension ModelSolver {
         ? Shared(presolve(model, usesClosedForms: false, watching: watched)) : nil)
   }
 }
-
-extension LinearModel {
-  /// The parameters, by the indices of their variables.
-  var parameters: [Int] {
-    declarations.indices.filter {
-      if case .parameter = declarations[$0].kind { true } else { false }
-    }
-  }
-}

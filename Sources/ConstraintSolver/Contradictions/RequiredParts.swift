@@ -222,10 +222,3 @@ private struct StatementIndex {
       .filter { origin($0) == statement }
   }
 }
-
-extension LinearModel {
-  /// Whether a variable, by its index, is an unknown with a least value.
-  fileprivate func isBounded(_ index: Int) -> Bool {
-    if case .unknown(.some) = declarations[index].kind { true } else { false }
-  }
-}

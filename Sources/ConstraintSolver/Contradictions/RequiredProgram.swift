@@ -86,13 +86,7 @@ struct RequiredProgram {
   // Over known numbers an exact statement is an equality, otherwise its relaxation.
   private mutating func add(_ extremum: Extremum, _ member: Contradiction.Member) throws {
     let isKnown = extremum.arguments.allSatisfy { argument in
-      argument.terms.allSatisfy { term in
-        if case .parameter = parts.model.declarations[term.variable.index].kind {
-          true
-        } else {
-          false
-        }
-      }
+      argument.terms.allSatisfy { parts.model.isParameter($0.variable.index) }
     }
     if isKnown {
       let values = extremum.arguments.map { argument in

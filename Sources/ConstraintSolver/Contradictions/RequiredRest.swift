@@ -68,10 +68,10 @@ struct RequiredRest {
     leftOut.formUnion(members)
     isPresolvedAlone = false
     for number in parts.constraints(of: members) {
-      if let place = constraintNumbers.place(of: number) { isConstraintLeftOut[place] = true }
+      if let place = constraintNumbers.orderedPlace(of: number) { isConstraintLeftOut[place] = true }
     }
     for number in parts.extrema(of: members) {
-      if let place = extremumNumbers.place(of: number) { isExtremumLeftOut[place] = true }
+      if let place = extremumNumbers.orderedPlace(of: number) { isExtremumLeftOut[place] = true }
     }
     for index in parts.bounds(of: members) { isBoundLeftOut[index] = true }
   }
@@ -326,16 +326,4 @@ struct RequiredRest {
 extension Bounds {
   /// The value within the bounds that is nearest to 0.
   fileprivate var nearestToZero: Double { min(max(0, lower), upper) }
-}
-
-extension [Int] {
-  /// The place of a number, where they are in order.
-  fileprivate func place(of number: Int) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == number ? low : nil
-  }
 }

@@ -22,12 +22,11 @@ extension ModelParts {
     let solver = solver.started()
     var trace = DecisionTrace(forValuesAlone: true)
     var run = UnitRun(unit, of: self, solver: solver, tolerances: tolerances, trace: trace)
-    let found = try run.end(at: parameters)
     let outcome: UnitAnswer.Outcome
-    switch found {
-    case .optimal: outcome = .solved
-    case .infeasible: outcome = .infeasible
-    case .unbounded, .stopped: throw .outcome(found)
+    switch try run.ending(at: parameters) {
+    case nil: outcome = .solved
+    case .infeasible?: outcome = .infeasible
+    case let other?: throw .outcome(other)
     }
     var branched: [Int] = []
     if trace.isLost {
@@ -39,7 +38,7 @@ extension ModelParts {
       }
       trace = DecisionTrace(forValuesAlone: true)
       run.trace = trace
-      let again = try run.end(at: parameters)
+      let again = try run.ending(at: parameters)
       guard Self.isSame(again, outcome), !trace.isLost else {
         throw .noFormula(extrema: branched)
       }
@@ -53,7 +52,7 @@ extension ModelParts {
       again.trace = replay
       // On paper: where no decision has a tolerance.
       again.tolerances = tolerances.none
-      let end = try again.end(at: moved)
+      let end = try again.ending(at: moved)
       guard Self.isSame(end, outcome), !replay.isLost,
         replay.slacks.count == trace.slacks.count
       else {
@@ -68,9 +67,9 @@ extension ModelParts {
       unit: unit, causes: unit.causes.map { causes[$0].cause })
   }
 
-  private static func isSame(_ end: ModelOutcome, _ outcome: UnitAnswer.Outcome) -> Bool {
-    switch (end, outcome) {
-    case (.optimal, .solved), (.infeasible, .infeasible): true
+  private static func isSame(_ ending: ModelOutcome?, _ outcome: UnitAnswer.Outcome) -> Bool {
+    switch (ending, outcome) {
+    case (nil, .solved), (.infeasible?, .infeasible): true
     default: false
     }
   }
@@ -108,8 +107,9 @@ private struct UnitRun {
 
   private var presolved: PresolvedModel { _read { yield parts.presolved.value } }
 
-  /// Runs, and says how it ended; of an answer ``outputs`` are the values.
-  mutating func end(at parameters: [Int: Double]) throws(PartFailure) -> ModelOutcome {
+  /// Runs, and says how it ended without an answer; nil for an answer, of which ``outputs`` are the
+  /// values.
+  mutating func ending(at parameters: [Int: Double]) throws(PartFailure) -> ModelOutcome? {
     guard
       let rightSides = presolved.steps.values(
         at: parameters, tracing: trace, through: unit.steps)
@@ -117,13 +117,11 @@ private struct UnitRun {
     do {
       trace.enter(.components)
       var unknowns = [Double](repeating: 0, count: presolved.model.declarations.count)
-      let usesBackend = try solveComponents(at: rightSides, &unknowns)
+      try solveComponents(at: rightSides, &unknowns)
       try evaluateTails(at: rightSides, &unknowns)
       trace.enter(.components)
       finish(at: rightSides, unknowns)
-      return .optimal(
-        ModelSolution(
-          values: [], misses: [], undetermined: [], fitted: [], usedBackend: usesBackend))
+      return nil
     } catch let ending as Ending {
       return ending.outcome
     } catch let failure as PartFailure {
@@ -135,7 +133,7 @@ private struct UnitRun {
 
   private mutating func solveComponents(
     at rightSides: [Double], _ unknowns: inout [Double]
-  ) throws -> Bool {
+  ) throws {
     let reduced = try ReducedModel(
       parts.presolved, at: rightSides, tolerances: tolerances, trace: trace,
       selection: unit.selection)
@@ -165,7 +163,6 @@ private struct UnitRun {
     }
     undetermined = undetermined.filter { parts.watched.contains($0.index) }
     fitted = fitted.filter { parts.watched.contains($0.index) }
-    return !reduced.components.isEmpty
   }
 
   private func value(

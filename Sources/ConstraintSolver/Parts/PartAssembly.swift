@@ -63,7 +63,7 @@ struct PartAssembly {
     let tails = presolved.parts.tails
     var componentOfRow: [Int: Int] = [:]
     for component in presolved.parts.components {
-      for row in component.rowsOfModel { componentOfRow[row] = component.number }
+      for row in component.rowNumbers { componentOfRow[row] = component.number }
     }
     for (number, requirement) in presolved.requirements.enumerated() {
       let component: Int?

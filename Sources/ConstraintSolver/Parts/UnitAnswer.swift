@@ -45,15 +45,8 @@ package struct UnitAnswer: Sendable {
   ///
   /// - Complexity: O(log outputs), and for each parameter one subtraction.
   package func formula(ofOutput output: Int) -> AffineSample? {
-    guard outcome == .solved else { return nil }
-    var low = 0
-    var high = unit.outputs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if unit.outputs[middle] < output { low = middle + 1 } else { high = middle }
-    }
-    guard low < unit.outputs.count, unit.outputs[low] == output else { return nil }
-    return sample(\.outputs, low)
+    guard outcome == .solved, let place = unit.outputs.orderedPlace(of: output) else { return nil }
+    return sample(\.outputs, place)
   }
 
   /// How far each decision is from falling otherwise: formulas hold where none that matters to them

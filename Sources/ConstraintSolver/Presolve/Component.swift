@@ -85,9 +85,6 @@ struct Component: Sendable {
     wishPlaces + extremumPlaces + sizePlaces + placePlaces
   }
 
-  /// The numbers of the rows among those of the whole model.
-  var rowsOfModel: [Int] { rowNumbers }
-
   // MARK: Values
 
   /// Puts numbers where their places are.

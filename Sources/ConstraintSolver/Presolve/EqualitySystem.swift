@@ -197,9 +197,7 @@ struct EqualitySystem {
       }
     }
     guard !open.isEmpty else { return nil }
-    return EqualityElimination(open) { index in
-      if case .unknown(.some) = model.declarations[index].kind { true } else { false }
-    }
+    return EqualityElimination(open) { model.isBounded($0) }
   }
 }
 

@@ -77,11 +77,7 @@ public struct PresolvedModel: Sendable {
     var steps = RightSides()
     steps.reserve(3 * model.constraints.count + model.declarations.count)
     var parameters = [RightSides.Place?](repeating: nil, count: model.declarations.count)
-    for index in parameters.indices {
-      if case .parameter = model.declarations[index].kind {
-        parameters[index] = steps.place(ofParameter: index)
-      }
-    }
+    for index in model.parameters { parameters[index] = steps.place(ofParameter: index) }
     let known = KnownValues(
       model, parameters: parameters, usesClosedForms: usesClosedForms, recording: &steps)
     self.known = known.places

@@ -43,6 +43,18 @@ struct ParsedArguments {
   /// The values of an option that may be repeated, in order.
   func values(_ name: String) -> [String] { values[name] ?? [] }
 
+  /// The one file that a verb works on.
+  func onlyFile(of verb: any Verb.Type) throws(CommandFailure) -> String {
+    let command = "mullion \(verb.name)"
+    guard let path = operands.first else {
+      throw .usage("'\(command)' needs a file; see 'mullion help \(verb.name)'")
+    }
+    guard operands.count == 1 else {
+      throw .usage("'\(command)' takes one file, not \(operands.count)")
+    }
+    return path
+  }
+
   // MARK: Options
 
   private mutating func take(

@@ -112,16 +112,13 @@ enum OptionValues {
 
   /// One of several words.
   ///
-  /// - Parameters:
-  ///   - choices: Those that are there.
-  ///   - planned: Words that this version does not know what to do with yet.
+  /// - Parameter choices: Those that are there.
   static func choice<Choice: RawRepresentable<String> & Equatable>(
-    _ text: String, of option: String, among choices: [Choice], planned: [String] = []
+    _ text: String, of option: String, among choices: [Choice]
   ) throws(CommandFailure) -> Choice {
     if let choice = Choice(rawValue: text), choices.contains(choice) { return choice }
     let words = choices.map(\.rawValue)
     let known = "--\(option) is one of \(words.joined(separator: ", "))"
-    if planned.contains(text) { throw .usage("'\(text)' is not there yet; \(known)") }
     throw .usage(known + ", not '\(text)'" + suggestion(for: text, among: words))
   }
 

@@ -45,19 +45,14 @@ enum CheckVerb: Verb {
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)
-    guard arguments.operands.count == 1 else {
-      throw .usage(
-        arguments.operands.isEmpty
-          ? "'mullion check' needs a file; see 'mullion help check'"
-          : "'mullion check' takes one file, not \(arguments.operands.count)")
-    }
+    let path = try arguments.onlyFile(of: Self.self)
     let size = try arguments.value("size").map { text throws(CommandFailure) in
       try OptionValues.size(text)
     }
     let settings = try OptionValues.settings(arguments.values("set"), besides: size)
     let picture = try PictureTask(arguments)
     let style = try DiagnosticStyle(arguments)
-    let file = try LayoutInput(arguments.operands[0], style)
+    let file = try LayoutInput(path, style)
     var table: [UInt8] = []
     if arguments.has("sizes") {
       let sizes = try file.containerSizes(settings: settings)

@@ -52,13 +52,7 @@ enum CompileVerb: Verb {
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)
-    guard arguments.operands.count == 1 else {
-      throw .usage(
-        arguments.operands.isEmpty
-          ? "'mullion compile' needs a file; see 'mullion help compile'"
-          : "'mullion compile' takes one file, not \(arguments.operands.count)")
-    }
-    let path = arguments.operands[0]
+    let path = try arguments.onlyFile(of: Self.self)
     let output = arguments.value("output") ?? "-"
     let format = try CompiledFormat.chosen(arguments.value("to"), output: output)
     for option in ["name", "public"] where arguments.has(option) && format != .swift {
@@ -118,8 +112,7 @@ extension LayoutInput {
       let settings = compiled.parameters.map { ($0.name, ($0.lower + $0.upper) / 2) }
       throw failure(
         try outcome(
-          size: nil, settings: Dictionary(uniqueKeysWithValues: settings),
-          with: .auto))
+          size: nil, settings: Dictionary(uniqueKeysWithValues: settings), with: .auto))
     }
     return compiled
   }

@@ -28,17 +28,11 @@ enum ConvertVerb: Verb {
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)
-    guard arguments.operands.count == 1 else {
-      throw .usage(
-        arguments.operands.isEmpty
-          ? "'mullion convert' needs a file; see 'mullion help convert'"
-          : "'mullion convert' takes one file, not \(arguments.operands.count)")
-    }
+    let path = try arguments.onlyFile(of: Self.self)
     guard let word = arguments.value("to") else {
       throw .usage("'mullion convert' needs --to json or --to text")
     }
     let form: Form = try OptionValues.choice(word, of: "to", among: Form.allCases)
-    let path = arguments.operands[0]
     let output = arguments.value("output") ?? "-"
     guard !Files.isSameFile(path, output) else {
       throw .usage("the output would replace '\(path)', the file that is converted")

@@ -52,13 +52,7 @@ enum ExportVerb: Verb {
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)
-    guard arguments.operands.count == 1 else {
-      throw .usage(
-        arguments.operands.isEmpty
-          ? "'mullion export' needs a file; see 'mullion help export'"
-          : "'mullion export' takes one file, not \(arguments.operands.count)")
-    }
-    let path = arguments.operands[0]
+    let path = try arguments.onlyFile(of: Self.self)
     let output = arguments.value("output") ?? "-"
     try OutputPattern.check(output, knows: ["level"])
     let format = try format(arguments.value("format"), output: output)
@@ -69,8 +63,7 @@ enum ExportVerb: Verb {
     let asked = try choice(arguments)
     let file = try LayoutInput(path)
     let choices = try choices(asked, of: file, output: output)
-    let outcome = try file.outcome(
-      size: size, settings: settings, with: .auto)
+    let outcome = try file.outcome(size: size, settings: settings, with: .auto)
     let targets = choices.map { OutputPattern.fill(output, ["level": word(for: $0)]) }
     var plan = OutputPlan(inputs: [path])
     for (choice, target) in zip(choices, targets) {

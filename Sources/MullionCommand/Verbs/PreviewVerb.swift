@@ -39,13 +39,7 @@ enum PreviewVerb: Verb {
 
   static func run(_ words: [String]) throws(CommandFailure) {
     let arguments = try ParsedArguments(words, options: options)
-    guard arguments.operands.count == 1 else {
-      throw .usage(
-        arguments.operands.isEmpty
-          ? "'mullion preview' needs a file; see 'mullion help preview'"
-          : "'mullion preview' takes one file, not \(arguments.operands.count)")
-    }
-    let path = arguments.operands[0]
+    let path = try arguments.onlyFile(of: Self.self)
     let output = arguments.value("output") ?? "-"
     let given = try arguments.value("sizes").map { text throws(CommandFailure) in
       try OptionValues.sizes(text, atMost: 50)

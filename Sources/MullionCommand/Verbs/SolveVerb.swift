@@ -135,8 +135,7 @@ enum SolveVerb: Verb {
     let options = try PictureOptions(arguments, for: format)
     let solver: Solver =
       try arguments.value("solver").map { text throws(CommandFailure) in
-        try OptionValues.choice(
-          text, of: "solver", among: Solver.allCases)
+        try OptionValues.choice(text, of: "solver", among: Solver.allCases)
       } ?? .auto
     let size = try arguments.value("size").map { text throws(CommandFailure) in
       try OptionValues.size(text)
