@@ -56,7 +56,7 @@ struct CompilerRun {
       case .part(.contentsDecide): return nil
       case .part(.outcome(let outcome)): throw self.failure(outcome, ofPart: part)
       case .part(.noFormula(let extrema)):
-        throw .discontinuous(extrema.first.flatMap(statement), settings: [:])
+        throw .discontinuous(extrema.first.flatMap(layout.statement(ofExtremum:)), settings: [:])
       case .tooManyRegions, .tooFine:
         throw .tooManyRegions(most: limits.leaves, statements: mostCut(builder.cuts))
       case .timeLimit: throw .timeLimit
@@ -74,16 +74,12 @@ struct CompilerRun {
     default:
       let values = space.values(at: [], of: [])
       return .noAnswer(
-        layoutSolver.outcome(outcome, of: layout, size: size(at: values)),
-        settings: settings(at: values))
+        layoutSolver.outcome(outcome, of: layout, size: layout.size(at: values)),
+        settings: layout.settings(at: values))
     }
   }
 
   private var layoutSolver: LayoutSolver { LayoutSolver(backend: solver.backend) }
-
-  private func statement(ofExtremum number: Int) -> Statement? {
-    layout.model.extrema[number].origin.flatMap { layout.statement($0) }
-  }
 
   private func mostCut(_ cuts: [Border: Int]) -> [Statement] {
     var counts: [Int: Int] = [:]
@@ -91,18 +87,7 @@ struct CompilerRun {
       if let extremum = border.extremum { counts[extremum, default: 0] += count }
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3)
-      .compactMap { statement(ofExtremum: $0.key) }
-  }
-
-  private func size(at values: [Int: Double]) -> Size {
-    Size(
-      width: values[layout.parameters[0].variable.index] ?? 0,
-      height: values[layout.parameters[1].variable.index] ?? 0)
-  }
-
-  private func settings(at values: [Int: Double]) -> [String: Double] {
-    Dictionary(
-      uniqueKeysWithValues: layout.parameters.map { ($0.name, values[$0.variable.index] ?? 0) })
+      .compactMap { layout.statement(ofExtremum: $0.key) }
   }
 
   // MARK: Checks
@@ -117,9 +102,9 @@ struct CompilerRun {
         space.size(at: space.values(at: point, of: axes))
       }
     } catch {
-      let values = settings(at: space.values(at: error.point, of: axes))
+      let values = layout.settings(at: space.values(at: error.point, of: axes))
       if let branched = error.branchedExtrema.first {
-        throw .discontinuous(statement(ofExtremum: branched), settings: values)
+        throw .discontinuous(layout.statement(ofExtremum: branched), settings: values)
       }
       throw .notVerified(error.problem, settings: values)
     }
@@ -170,7 +155,8 @@ struct CompilerRun {
       var writer = PartWriter(
         regions, part: part, statements: table, valueOfVariable: valueOfVariable,
         contradiction: { contradictions[$0.answer] ?? [] })
-      parts.append(writer.write(trees[part], &table))
+      parts.append(writer.part(of: trees[part]))
+      table = writer.statements
     }
     do {
       let compiled = try CompiledLayout(

@@ -68,7 +68,9 @@ struct RequiredRest {
     leftOut.formUnion(members)
     isPresolvedAlone = false
     for number in parts.constraints(of: members) {
-      if let place = constraintNumbers.orderedPlace(of: number) { isConstraintLeftOut[place] = true }
+      if let place = constraintNumbers.orderedPlace(of: number) {
+        isConstraintLeftOut[place] = true
+      }
     }
     for number in parts.extrema(of: members) {
       if let place = extremumNumbers.orderedPlace(of: number) { isExtremumLeftOut[place] = true }

@@ -15,7 +15,9 @@ struct PartWriter {
 
   private var result = CompiledLayout.Part(leaves: [], formulas: [])
   private var offsets: [[AffineForm]: Int] = [:]
-  private var statements: StatementTable
+
+  /// The statements that were given, and those that the part speaks of.
+  private(set) var statements: StatementTable
 
   /// - Parameters:
   ///   - valueOfVariable: The values that variables are.
@@ -37,12 +39,8 @@ struct PartWriter {
     stride = space.ranges.count + 1
   }
 
-  /// Writes a tree, and adds the statements that it speaks of to a table.
-  mutating func write(
-    _ tree: RegionTree, _ statements: inout StatementTable
-  ) -> CompiledLayout.Part {
-    self.statements = statements
-    defer { statements = self.statements }
+  /// The part with a tree, whose statements are added to ``statements``.
+  mutating func part(of tree: RegionTree) -> CompiledLayout.Part {
     _ = write(tree)
     return result
   }

@@ -51,8 +51,7 @@ struct StatementTable {
   func statement(of cause: PartCause) -> Statement? {
     switch cause {
     case .constraint(let number): layout.statement(ofConstraint: number)
-    case .extremum(let number):
-      layout.model.extrema[number].origin.flatMap { layout.statement($0) }
+    case .extremum(let number): layout.statement(ofExtremum: number)
     case .lowerBound(let variable):
       layout.model.declarations[variable.index].origin.flatMap { layout.statement($0) }
         ?? layout.boundStatement(of: variable)

@@ -9,10 +9,12 @@ struct UnitRegions: Sendable {
   let parts: ModelParts
   let space: ParameterSpace
 
-  // Of each part: the variables that are its outputs.
+  // Of each part: the variables that are its outputs, its axes, and these among those of its unit.
   private let variables: [Set<Variable>]
+  private let axesOfPart: [[Int]]
+  private let axesOfPartInUnit: [[Int]]
   // Of each unit: its axes, and its answers so far.
-  private var axes: [[Int]]
+  private let axes: [[Int]]
   private var answers: [[ReadAnswer]]
   // Of each part: the regions that were read from the answers of its unit, as many as were looked at.
   private var regions: [[PartRegion?]]
@@ -27,13 +29,19 @@ struct UnitRegions: Sendable {
     variables = parts.parts.map { part in
       Set(part.outputs.compactMap { outputs[$0].singleVariable })
     }
-    axes = parts.units.map { space.places(of: $0.parameters) }
+    let axes = parts.units.map { space.places(of: $0.parameters) }
+    let axesOfPart = parts.parts.map { space.places(of: $0.parameters) }
+    axesOfPartInUnit = zip(parts.parts, axesOfPart).map { part, own in
+      own.compactMap { axes[part.unit].firstIndex(of: $0) }
+    }
+    self.axes = axes
+    self.axesOfPart = axesOfPart
     answers = [[ReadAnswer]](repeating: [], count: parts.units.count)
     regions = [[PartRegion?]](repeating: [], count: parts.parts.count)
   }
 
   /// The axes that a part depends on, by their places.
-  func axes(ofPart part: Int) -> [Int] { space.places(of: parts.parts[part].parameters) }
+  func axes(ofPart part: Int) -> [Int] { axesOfPart[part] }
 
   /// An answer of a part's unit.
   func answer(_ number: Int, ofPart part: Int) -> ReadAnswer {
@@ -41,20 +49,14 @@ struct UnitRegions: Sendable {
   }
 
   /// The axes of a part among those of its unit.
-  func axesOfPartInUnit(_ part: Int) -> [Int] {
-    let unit = axes[parts.parts[part].unit]
-    return axes(ofPart: part).compactMap { unit.firstIndex(of: $0) }
-  }
+  func axesOfPartInUnit(_ part: Int) -> [Int] { axesOfPartInUnit[part] }
 
   /// The region of a part around a point that was met already; nil where there is none.
   ///
   /// - Parameter point: Along the axes of the part.
   /// - Complexity: O(answers of the unit · borders).
   mutating func knownRegion(ofPart part: Int, around point: [Double]) -> PartRegion? {
-    let unit = parts.parts[part].unit
-    while regions[part].count < answers[unit].count {
-      regions[part].append(read(regions[part].count, ofPart: part))
-    }
+    readAnswers(ofPart: part)
     let exact = point.map { Rational(exactly: $0) ?? .zero }
     return regions[part].lazy.compactMap(\.self).first { region in
       region.borders.allSatisfy { $0.form.value(at: exact).signum > 0 }
@@ -79,10 +81,15 @@ struct UnitRegions: Sendable {
       ReadAnswer(
         answer, at: axes[unit].map { values[space.axes[$0].variable] ?? 0 },
         spans: axes[unit].map { space.axes[$0].span }, size: size, values: values))
-    while regions[part].count < answers[unit].count {
+    readAnswers(ofPart: part)
+    return regions[part].last ?? nil
+  }
+
+  // Reads the regions of a part from the answers of its unit that were not looked at yet.
+  private mutating func readAnswers(ofPart part: Int) {
+    while regions[part].count < answers[parts.parts[part].unit].count {
       regions[part].append(read(regions[part].count, ofPart: part))
     }
-    return regions[part].last ?? nil
   }
 
   private func read(_ number: Int, ofPart place: Int) -> PartRegion? {

@@ -114,10 +114,6 @@ public struct CompiledSolver: Sendable {
         at: values, tolerance: 1e-6 * max(1, size.width, size.height)),
       undetermined: leaves.flatMap { $0.undetermined.compactMap { variables[$0] } },
       fitted: leaves.flatMap { $0.fitted.compactMap { variables[$0] } }, usedBackend: false)
-    let said = solver.solution(solution, of: layout, size: size)
-    return LayoutSolution(
-      layout: layout, size: size, values: values, violations: said.violations,
-      undetermined: said.undetermined, fitted: said.fitted, engine: "compiled",
-      levels: said.levels)
+    return solver.solution(solution, of: layout, size: size, engine: "compiled")
   }
 }

@@ -16,16 +16,11 @@ struct AgreementCheck {
   // As a part of the layout's size.
   private static let tolerance = 1e-8
 
-  init(
-    layout: Layout, space: ParameterSpace, solver: ModelSolver, outputs: OutputList,
-    compiled: CompiledLayout, deadline: ContinuousClock.Instant
-  ) {
-    self.layout = layout
-    self.space = space
-    self.solver = solver
-    self.outputs = outputs
-    self.compiled = compiled
-    self.deadline = deadline
+  // An output, its place among the compiled values, and what it is of the solver's values.
+  private struct Expected {
+    var name: String
+    var place: Int
+    var expression: LinearExpression
   }
 
   /// Checks at some of the samples, and at as many points spread over the ranges.
@@ -34,17 +29,22 @@ struct AgreementCheck {
   /// - Complexity: that of `count` solves.
   func run(at samples: [[Int: Double]], count: Int) throws(CompilerError) {
     guard count > 0 else { return }
+    let places = Dictionary(
+      uniqueKeysWithValues: compiled.values.enumerated().map { ($1.name, $0) })
+    let expected = zip(outputs.names, outputs.expressions).compactMap { name, expression in
+      places[name].map { Expected(name: name, place: $0, expression: expression) }
+    }
     var points: [[Int: Double]] = []
     let step = max(samples.count * 2 / count, 1)
     for number in stride(from: 0, to: samples.count, by: step) { points.append(samples[number]) }
     while points.count < count { points.append(spread(points.count)) }
     for point in points {
       guard ContinuousClock.now < deadline else { throw .timeLimit }
-      try check(at: point, solver)
+      try check(expected, at: point, solver)
     }
     var exact = ModelSolver(backend: ExactBackend.forLayouts)
     exact.limits.milliseconds = 1000
-    for number in 0..<2 { try check(at: spread(3 * number + 1), exact) }
+    for number in 0..<2 { try check(expected, at: spread(3 * number + 1), exact) }
   }
 
   // Points that are spread evenly whatever their number is: multiples of irrational numbers.
@@ -58,7 +58,9 @@ struct AgreementCheck {
     return space.values(at: point, of: Array(space.axes.indices))
   }
 
-  private func check(at values: [Int: Double], _ solver: ModelSolver) throws(CompilerError) {
+  private func check(
+    _ outputs: [Expected], at values: [Int: Double], _ solver: ModelSolver
+  ) throws(CompilerError) {
     let point = layout.parameters.map { values[$0.variable.index] ?? 0 }
     let size = space.size(at: values)
     var solver = solver
@@ -77,13 +79,12 @@ struct AgreementCheck {
     switch outcome {
     case .optimal(let solution):
       guard isSolved else { throw failure("the solver has an answer", values) }
-      var places: [String: Int] = [:]
-      for (place, value) in compiled.values.enumerated() { places[value.name] = place }
-      for (name, expression) in zip(outputs.names, outputs.expressions) {
-        guard let place = places[name] else { continue }
-        let expected = expression.value(at: solution.values)
-        guard abs(numbers[place] - expected) <= Self.tolerance * size else {
-          throw failure("\(name) is \(expected) and not \(numbers[place])", values)
+      for output in outputs {
+        let (found, expected) = (
+          numbers[output.place], output.expression.value(at: solution.values)
+        )
+        guard abs(found - expected) <= Self.tolerance * size else {
+          throw failure("\(output.name) is \(expected) and not \(found)", values)
         }
       }
     case .infeasible:
@@ -95,9 +96,6 @@ struct AgreementCheck {
   }
 
   private func failure(_ what: String, _ values: [Int: Double]) -> CompilerError {
-    .notVerified(
-      what,
-      settings: Dictionary(
-        uniqueKeysWithValues: layout.parameters.map { ($0.name, values[$0.variable.index] ?? 0) }))
+    .notVerified(what, settings: layout.settings(at: values))
   }
 }

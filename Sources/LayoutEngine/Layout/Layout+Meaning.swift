@@ -24,6 +24,11 @@ extension Layout {
     return statement
   }
 
+  /// The statement of an exact statement of the model, where it has one.
+  package func statement(ofExtremum number: Int) -> Statement? {
+    model.extrema[number].origin.flatMap { statement($0) }
+  }
+
   // The relation of a constraint, with the anchors that a person would name.
   private func meaning(of number: Int, isPhysical: Bool) -> String {
     let constraint = model.constraints[number].content

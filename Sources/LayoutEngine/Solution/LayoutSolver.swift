@@ -83,16 +83,18 @@ public struct LayoutSolver: Sendable {
     }
   }
 
+  /// - Parameter engine: What gave the values; nil for this solver.
   package func solution(
-    _ solution: ModelSolution, of layout: Layout, size: Size
+    _ solution: ModelSolution, of layout: Layout, size: Size, engine: String? = nil
   ) -> LayoutSolution {
     LayoutSolution(
       layout: layout, size: size, values: solution.values,
       violations: violations(solution.misses, of: layout),
       undetermined: names(solution.undetermined, in: layout),
       fitted: names(solution.fitted, in: layout),
-      engine: solution.usedBackend || solver.method == .backend
-        ? solver.backend.name : "closed-form",
+      engine: engine
+        ?? (solution.usedBackend || solver.method == .backend
+          ? solver.backend.name : "closed-form"),
       levels: layout.priorities.count)
   }
 
@@ -178,6 +180,12 @@ extension Layout {
     Size(
       width: values[parameters[0].variable.index] ?? 0,
       height: values[parameters[1].variable.index] ?? 0)
+  }
+
+  /// The values of the parameters by their names, as they are set.
+  package func settings(at values: [Int: Double]) -> [String: Double] {
+    Dictionary(
+      uniqueKeysWithValues: parameters.map { ($0.name, values[$0.variable.index] ?? 0) })
   }
 
   /// The values of the parameters, by the index of their variables.
