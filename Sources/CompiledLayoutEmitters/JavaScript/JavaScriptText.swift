@@ -10,18 +10,9 @@ enum JavaScriptText {
 
   /// A literal of type string.
   static func string(_ string: String) -> String {
-    var text = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case _ where scalar.properties.generalCategory.isInvisible:
-        // UTF-16, as JavaScript counts.
-        for unit in String(scalar).utf16 { text += hexadecimal(unit) }
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped(text[...]) + "\""
+    // UTF-16, as JavaScript counts.
+    let text = QuotedText.of(string) { String($0).utf16.map(hexadecimal).joined() }
+    return escaped(text[...])
   }
 
   /// The only places of `<` in JSON and in literals are within strings.

@@ -129,18 +129,15 @@ struct RegionMap {
     return (number - range.lower) / (range.upper - range.lower)
   }
 
-  private func statement(_ index: Int) -> String {
-    let statement = layout.statements[index]
-    return (statement.line.map { "line \($0): " } ?? "") + PlainLine.of(statement.text)
-  }
+  private func statement(_ index: Int) -> String { PlainLine.of(layout.statements[index].words) }
 
   /// A number of points to two decimals.
   private func text(_ number: Double) -> String {
-    ReportText.number((number * 100).rounded() / 100)
+    NumberWords.decimal((number * 100).rounded() / 100)
   }
 
   private func number(_ number: Double) -> String {
-    ReportText.number((number * 1000).rounded() / 1000)
+    NumberWords.decimal((number * 1000).rounded() / 1000)
   }
 
   private static let colors = [

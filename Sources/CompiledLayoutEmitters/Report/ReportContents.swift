@@ -125,10 +125,7 @@ struct ReportContents {
     places.contains("") ? "all sizes" : PlainLine.of(places.joined(separator: "; or "))
   }
 
-  private func statement(_ index: Int) -> String {
-    let statement = layout.statements[index]
-    return (statement.line.map { "line \($0): " } ?? "") + PlainLine.of(statement.text)
-  }
+  private func statement(_ index: Int) -> String { PlainLine.of(layout.statements[index].words) }
 
   private func count(_ count: Int, _ one: String, _ many: String) -> String {
     count == 1 ? "1 \(one)" : "\(count) \(many)"
@@ -139,14 +136,5 @@ struct ReportContents {
       ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
 
-  private func number(_ number: Double) -> String { ReportText.number(number) }
-}
-
-/// Numbers of reports.
-enum ReportText {
-  /// The shortest decimals, without `.0`.
-  static func number(_ number: Double) -> String {
-    let text = (number + 0).description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  private func number(_ number: Double) -> String { NumberWords.decimal(number) }
 }

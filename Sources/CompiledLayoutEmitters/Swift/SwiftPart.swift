@@ -37,10 +37,7 @@ struct SwiftPart {
       switch leaf.outcome {
       case .solved: return reduction.offsets.firstIndex(of: leaf.formulaOffset) ?? 0
       case .infeasible(let statements):
-        let texts = statements.map { statement in
-          let statement = layout.statements[statement]
-          return (statement.line.map { "line \($0): " } ?? "") + statement.text
-        }
+        let texts = statements.map { layout.statements[$0].words }
         if let known = contradictions.firstIndex(of: texts) {
           return reduction.offsets.count + known
         }

@@ -35,7 +35,7 @@ struct SwiftStruct {
   }
 
   var text: String {
-    let origin = source.map { " from \(SwiftText.comment($0))" } ?? ""
+    let origin = source.map { " from \(PlainLine.of($0))" } ?? ""
     return """
       // Written by `mullion compile`\(origin). Changes are lost when it is written again.
 
@@ -54,9 +54,9 @@ struct SwiftStruct {
   // MARK: Sections
 
   private var typeComment: String {
-    let title = layout.name.isEmpty ? "A layout" : "The layout `\(SwiftText.comment(layout.name))`"
+    let title = layout.name.isEmpty ? "A layout" : "The layout `\(PlainLine.of(layout.name))`"
     let ranges = layout.parameters.map { parameter in
-      "/// - \(SwiftText.comment(parameter.name)) from \(SwiftText.number(parameter.lower)) "
+      "/// - \(PlainLine.of(parameter.name)) from \(SwiftText.number(parameter.lower)) "
         + "to \(SwiftText.number(parameter.upper))"
     }
     return
@@ -89,12 +89,12 @@ struct SwiftStruct {
     var lines: [String] = []
     for (box, name) in zip(layout.boxes, boxNames) {
       let plain = name.replacing("`")
-      if plain != box.name { lines.append("  /// `\(SwiftText.comment(box.name))`") }
+      if plain != box.name { lines.append("  /// `\(PlainLine.of(box.name))`") }
       lines.append("  \(modifier)let \(name): Frame")
     }
     for (value, name) in variables {
       if name != layout.values[value].name {
-        lines.append("  /// `\(SwiftText.comment(layout.values[value].name))`")
+        lines.append("  /// `\(PlainLine.of(layout.values[value].name))`")
       }
       lines.append("  \(modifier)let \(name): Double")
     }

@@ -24,10 +24,7 @@ extension CompiledLayout {
 
   /// The nodes on whose border the answers change, where borders depend on one parameter.
   private func turningNodes(ofPart part: Int, along parameter: Int) -> [Int] {
-    var (start, end) = (parameters.map(\.lower), parameters.map(\.lower))
-    start[parameter] = parameters[parameter].lower
-    end[parameter] = parameters[parameter].upper
-    let pieces = pieces(ofPart: part, from: start, to: end)
+    let pieces = pieces(ofPart: part, along: parameter)
     return zip(pieces, pieces.dropFirst()).compactMap { before, after in
       isSame(before.leaf, after.leaf, inPart: part) ? nil : after.border
     }

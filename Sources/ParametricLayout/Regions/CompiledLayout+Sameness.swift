@@ -25,8 +25,10 @@ extension CompiledLayout {
     }
   }
 
-  /// The value at a point of the affine function of a node, and what it is a sum of in size, by
-  /// which rounding is measured.
+  /// The child that the tree of a part begins at: its first node, or its only leaf.
+  func root(ofPart part: Int) -> Int { parts[part].positiveChild.isEmpty ? -1 : 0 }
+
+  /// The value at a point of the affine function of a node.
   func split(_ node: Int, ofPart part: Int, at point: [Double]) -> Double {
     var sum = parts[part].splits[node * stride]
     for index in point.indices {

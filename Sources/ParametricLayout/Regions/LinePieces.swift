@@ -9,6 +9,14 @@ struct LinePiece: Hashable, Sendable {
 }
 
 extension CompiledLayout {
+  /// The pieces of the range of a parameter, the others at the least that they may be.
+  func pieces(ofPart part: Int, along parameter: Int) -> [LinePiece] {
+    let start = parameters.map(\.lower)
+    var end = start
+    end[parameter] = parameters[parameter].upper
+    return pieces(ofPart: part, from: start, to: end)
+  }
+
   /// The pieces of the way from one point to another, in order, without gaps.
   ///
   /// Pieces shorter than 1e-9 of the way count to a neighbour.
@@ -22,8 +30,7 @@ extension CompiledLayout {
   func pieces(
     ofPart part: Int, from start: [Double], to end: [Double], root: Int? = nil
   ) -> [LinePiece] {
-    let first = root ?? (parts[part].positiveChild.isEmpty ? -1 : 0)
-    var open = [(child: first, start: 0.0, end: 1.0, border: Int?.none)]
+    var open = [(child: root ?? self.root(ofPart: part), start: 0.0, end: 1.0, border: Int?.none)]
     var pieces: [LinePiece] = []
     while let next = open.popLast() {
       guard next.child >= 0 else {

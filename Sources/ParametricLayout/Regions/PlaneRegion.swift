@@ -34,28 +34,36 @@ extension CompiledLayout {
   public func regions(
     ofPart part: Int, plane: (first: Int, second: Int), at point: [Double]
   ) -> [PlaneRegion] {
-    guard parts.indices.contains(part), point.count == parameters.count,
-      parameters.indices.contains(plane.first), parameters.indices.contains(plane.second),
-      plane.first != plane.second
-    else { return [] }
+    guard hasPlane(plane, ofPart: part, at: point) else { return [] }
     return planeWalk(ofPart: part, plane: plane, at: point).regions
+  }
+
+  /// Whether there are such a part, two such parameters, and a number for each parameter.
+  func hasPlane(_ plane: (first: Int, second: Int), ofPart part: Int, at point: [Double]) -> Bool {
+    parts.indices.contains(part) && point.count == parameters.count
+      && parameters.indices.contains(plane.first) && parameters.indices.contains(plane.second)
+      && plane.first != plane.second
+  }
+
+  /// The corners of the range of two parameters, in order.
+  func rectangle(_ plane: (first: Int, second: Int)) -> [PlaneRegion.Corner] {
+    let (first, second) = (parameters[plane.first], parameters[plane.second])
+    return [
+      PlaneRegion.Corner(first: first.lower, second: second.lower),
+      PlaneRegion.Corner(first: first.upper, second: second.lower),
+      PlaneRegion.Corner(first: first.upper, second: second.upper),
+      PlaneRegion.Corner(first: first.lower, second: second.upper),
+    ]
   }
 
   /// The regions of a part and its borders in a plane.
   func planeWalk(
     ofPart part: Int, plane: (first: Int, second: Int), at point: [Double]
   ) -> (regions: [PlaneRegion], borders: [PlaneSegment]) {
-    let (first, second) = (parameters[plane.first], parameters[plane.second])
-    let rectangle = [
-      PlaneRegion.Corner(first: first.lower, second: second.lower),
-      PlaneRegion.Corner(first: first.upper, second: second.lower),
-      PlaneRegion.Corner(first: first.upper, second: second.upper),
-      PlaneRegion.Corner(first: first.lower, second: second.upper),
-    ]
     var regions: [PlaneRegion] = []
     var borders: [PlaneSegment] = []
     var point = point
-    var open = [(child: parts[part].positiveChild.isEmpty ? -1 : 0, corners: rectangle)]
+    var open = [(child: root(ofPart: part), corners: rectangle(plane))]
     while let (child, corners) = open.popLast() {
       guard child >= 0 else {
         regions.append(PlaneRegion(leaf: ~child, corners: corners))

@@ -22,10 +22,7 @@ extension CompiledLayout {
   public func segments(
     ofPart part: Int, plane: (first: Int, second: Int), at point: [Double]
   ) -> [PlaneSegment] {
-    guard parts.indices.contains(part), point.count == parameters.count,
-      parameters.indices.contains(plane.first), parameters.indices.contains(plane.second),
-      plane.first != plane.second
-    else { return [] }
+    guard hasPlane(plane, ofPart: part, at: point) else { return [] }
     return turningSegments(ofPart: part, plane: plane, at: point)
   }
 

@@ -1,5 +1,5 @@
 /// Numbers as people write them.
-enum NumberWords {
+package enum NumberWords {
   /// A number for reading: `180`, `12.5`, `20/3`, or decimals where nothing shorter is exact.
   ///
   /// - Parameters:
@@ -25,7 +25,7 @@ enum NumberWords {
   }
 
   /// The shortest decimals that read back as the same number, without `.0` and without -0.
-  static func decimal(_ number: Double) -> String {
+  package static func decimal(_ number: Double) -> String {
     if number == 0 { return "0" }
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

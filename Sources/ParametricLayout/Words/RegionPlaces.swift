@@ -37,12 +37,8 @@ struct RegionPlaces {
   // MARK: One parameter
 
   private func intervals(along parameter: Int) -> [Place] {
-    var (start, end) = (layout.parameters.map(\.lower), layout.parameters.map(\.lower))
-    let (lower, upper) = (layout.parameters[parameter].lower, layout.parameters[parameter].upper)
-    (start[parameter], end[parameter]) = (lower, upper)
     var merged: [(label: Int, from: Double?, to: Double?)] = []
-    let pieces = layout.pieces(ofPart: part, from: start, to: end)
-    for piece in pieces {
+    for piece in layout.pieces(ofPart: part, along: parameter) {
       let label = labels[piece.leaf]
       if merged.last?.label == label { continue }
       let border = piece.border.map { node in
@@ -79,7 +75,7 @@ struct RegionPlaces {
   private func paths(_ used: [Int]) -> [Place] {
     let names = identities()
     var places: [Place] = []
-    var open = [(child: layout.parts[part].positiveChild.isEmpty ? -1 : 0, sides: [Side]())]
+    var open = [(child: layout.root(ofPart: part), sides: [Side]())]
     while let (child, sides) = open.popLast() {
       guard child >= 0 else {
         if let conditions = conditions(sides, used) {
@@ -180,13 +176,7 @@ struct RegionPlaces {
 
   /// The corners of the polygon that sides leave of the rectangle of two parameters, as points.
   private func corners(of sides: [Side], _ used: [Int]) -> [[Double]] {
-    let (first, second) = (layout.parameters[used[0]], layout.parameters[used[1]])
-    var corners = [
-      PlaneRegion.Corner(first: first.lower, second: second.lower),
-      PlaneRegion.Corner(first: first.upper, second: second.lower),
-      PlaneRegion.Corner(first: first.upper, second: second.upper),
-      PlaneRegion.Corner(first: first.lower, second: second.upper),
-    ]
+    var corners = layout.rectangle((used[0], used[1]))
     func point(_ corner: PlaneRegion.Corner) -> [Double] {
       var point = layout.parameters.map(\.lower)
       (point[used[0]], point[used[1]]) = (corner.first, corner.second)
