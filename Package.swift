@@ -65,7 +65,9 @@ let package = Package(
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .target(
       name: "LayoutRendering",
-      dependencies: ["LinearConstraints", "LayoutEngine", "ParametricLayout", "CCairo"]),
+      dependencies: [
+        "LinearConstraints", "LayoutEngine", "ParametricLayout", "CompiledLayoutEmitters", "CCairo",
+      ]),
 
     // What people import, and what they type.
     .target(

@@ -184,7 +184,7 @@ struct PreviewFormulasTests {
         const wrong = regions.filter(({ leaf, corners }) => {
           const middle = [0, 1].map((axis) =>
             corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length);
-          return formulas.leafAt(middle, part) !== leaf;
+          return leafOf(part, middle) !== leaf;
         });
         return { area: areas.reduce((one, other) => one + other, 0), lines, wrong: wrong.length };
       });

@@ -4,7 +4,9 @@
 /// a page can bring these functions once for any number of layouts.
 public enum JavaScriptRuntime {
   /// Plain declarations, without `import` and `export`.
-  public static let source = #"""
+  public static let source = [errors, tree, evaluation].joined(separator: "\n")
+
+  private static let errors = #"""
     /** Why a compiled layout has no numbers at a point; `reason` says which of the cases it is. */
     class CompiledLayoutError extends Error {
       constructor(reason, message, details = {}) {
@@ -15,6 +17,11 @@ public enum JavaScriptRuntime {
       }
     }
 
+    """#
+
+  /// Of them, those that find the region that a point is in: `affine`, the value of an affine
+  /// function, and `leafOf`, the leaf of a part.
+  public static let tree = #"""
     /** An affine function: the constant, then a coefficient for each parameter. */
     function affine(numbers, offset, point) {
       let sum = numbers[offset];
@@ -37,6 +44,9 @@ public enum JavaScriptRuntime {
       return -1 - child;
     }
 
+    """#
+
+  private static let evaluation = #"""
     /** Refuses a point that is none, or is out of the range compiled for. */
     function checkPoint(layout, point) {
       const { parameters } = layout;

@@ -1,7 +1,7 @@
 /// Texts within HTML and SVG.
-enum MarkupText {
+package enum MarkupText {
   /// The text as content of an element, or as an attribute's value in double quotes.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

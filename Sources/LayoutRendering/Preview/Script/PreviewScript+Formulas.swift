@@ -32,29 +32,9 @@ extension PreviewScript {
         }
       }
 
-      // An affine function at a point; its coefficients stand in a list from an offset on.
-      valueAt(point, coefficients, offset) {
-        let sum = coefficients[offset];
-        for (let index = 0; index < point.length; index += 1) {
-          sum += coefficients[offset + 1 + index] * point[index];
-        }
-        return sum;
-      }
-
-      // The leaf of a part that a point is in.
-      leafAt(point, part) {
-        const { splits, positiveChild, negativeChild } = part;
-        let child = positiveChild.length > 0 ? 0 : -1;
-        while (child >= 0) {
-          const isPositive = this.valueAt(point, splits, child * this.stride) >= 0;
-          child = isPositive ? positiveChild[child] : negativeChild[child];
-        }
-        return -1 - child;
-      }
-
       // What is so around a point: a leaf of each part, and what they say together.
       regionAt(point) {
-        const leaves = this.parts.map((part) => this.leafAt(point, part));
+        const leaves = this.parts.map((part) => leafOf(part, point));
         const key = leaves.join();
         if (!this.regions.has(key)) this.regions.set(key, this.region(leaves));
         return this.regions.get(key);
@@ -84,7 +64,7 @@ extension PreviewScript {
       // The number of coefficients at a point, without the dust that arithmetic leaves around 0.
       number(coefficients, point) {
         const size = Math.max(1, ...this.sides.map((side) => point[side]));
-        const number = this.valueAt(point, coefficients, 0);
+        const number = affine(coefficients, 0, point);
         return Math.abs(number) < 1e-9 * size ? 0 : number;
       }
     }

@@ -46,7 +46,7 @@ extension PreviewScript {
 
       height(node, corner) {
         this.plane.forEach((index, axis) => { this.point[index] = corner[axis]; });
-        return this.formulas.valueAt(this.point, this.part.splits, node * this.formulas.stride);
+        return affine(this.part.splits, node * this.formulas.stride, this.point);
       }
 
       walk(root, rectangle) {
@@ -107,7 +107,7 @@ extension PreviewScript {
       let [from, to] = [lower, upper];
       for (const part of formulas.parts) {
         const pieces = piecesAlong(formulas, part, point, parameter);
-        const { identity } = part.leaves[formulas.leafAt(point, part)];
+        const { identity } = part.leaves[leafOf(part, point)];
         const isHere = ({ start, end }) => start <= point[parameter] && point[parameter] <= end;
         let first = pieces.findIndex((piece) => isHere(piece) && piece.identity === identity);
         if (first < 0) continue;
@@ -134,7 +134,7 @@ extension PreviewScript {
         }
         const offset = child * formulas.stride;
         const slope = part.splits[offset + 1 + parameter];
-        const constant = formulas.valueAt(origin, part.splits, offset);
+        const constant = affine(part.splits, offset, origin);
         const [positive, negative] = [part.positiveChild[child], part.negativeChild[child]];
         const crossing = -constant / slope;
         if (crossing > start && crossing < end) {

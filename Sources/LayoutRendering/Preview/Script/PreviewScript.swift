@@ -1,3 +1,5 @@
+import CompiledLayoutEmitters
+
 /// The script of previews, in plain JavaScript: a text for each concept, and these in order.
 ///
 /// What makes a picture mirrors the Swift code of the same name, step by step, so that both make
@@ -9,7 +11,8 @@ enum PreviewScript {
   ].joined(separator: "\n")
 
   /// What evaluates a layout in closed form, and what its formulas and regions are.
-  static let closedForm = [formulas, formulaWords, regions].joined(separator: "\n")
+  static let closedForm = [JavaScriptRuntime.tree, formulas, formulaWords, regions]
+    .joined(separator: "\n")
 
   /// What moves the picture: all that has to do with the page.
   static let interaction = [regionMap, report, boxDetails, handles, stage].joined(separator: "\n")

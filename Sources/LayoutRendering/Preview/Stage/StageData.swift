@@ -7,7 +7,7 @@ import ParametricLayout
 /// | --- | --- |
 /// | `scene` | what is painted; see ``PictureScene/json`` |
 /// | `places` | for each place of the scene, its left, top, width and height: the index of a value, or a formula |
-/// | `compiled` | the layout in closed form, in its own JSON form |
+/// | `compiled` | the layout in closed form, in its own JSON form, without exact texts |
 /// | `start` | the values of the parameters to begin with |
 struct StageData {
   let scene: PictureScene
@@ -35,7 +35,7 @@ struct StageData {
   var json: String {
     JSONText.tallObject([
       ("scene", scene.json), ("places", places),
-      ("compiled", stage.compiled.json),
+      ("compiled", stage.compiled.withoutExactTexts.json),
       ("start", JSONText.numbers(stage.start)),
     ])
   }
